@@ -1,9 +1,21 @@
 // `npm run stress -- attacks`: small effort for an attacker, large effort for the server. Each attack strikes a server of its own, while a
 // second process asks it as other callers would.
-import { readOptions } from '../runtime/cli/options.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../runtime/paths.js';
 import { columns } from '../server/config/table.js';
-import { attacks } from './attacks/list.js';
-import { goals, measure } from './attacks/measure.js';
+import { type Attack, attacks } from './attacks/list.js';
+import type { Sighting } from './attacks/watcher.js';
+import { forgetPeak, peakMemoryOf } from './harness/process-use.js';
+import { startServerProcess } from './harness/server.js';
+import { runProgram } from './program.js';
+
+/** Latency of other callers in milliseconds, memory above the start in MB. */
+const goals = { milliseconds: 500, megabytes: 300 };
+
+/** Milliseconds of measurement before and after an attack, and those after which one is given up. */
+const times = { calm: 500, longest: 120_000 };
 
 const usage = `usage: npm run stress -- attacks [options]
 
@@ -14,17 +26,54 @@ ${goals.megabytes} MB more than before.
   --only TEXT   only attacks whose names contain it
   --help        this text
 
-Exit code: 0 no attack exceeds the goals, 1 one does, 2 wrong usage.`;
+Exit code: 0 no attack exceeds the goals, 1 one does, 2 wrong usage. It needs Linux.`;
 
-const read = readOptions({ only: { type: 'string', default: '' } }, usage);
-if ('exit' in read) process.exit(read.exit);
-const rows: string[][] = [];
-for (const attack of attacks.filter(({ name }) => name.includes(read.values.only))) {
-  const { seen, problems } = await measure(attack);
-  const { first, peak } = seen.memory;
-  const figures = [seen.worst.toFixed(0), String(seen.asked), first.toFixed(0), peak.toFixed(0)];
-  rows.push([problems.length ? 'FAILED' : 'ok', attack.name, ...figures, problems.join('; ')]);
-  console.error(rows.at(-1)?.join('  ').trimEnd());
+/** Strikes a server with an attack. @returns what was seen, and what exceeds the goals, as a row of the table */
+async function strike({ name, settings = [], descriptors, goalMegabytes = goals.megabytes, run }: Attack) {
+  const server = await startServerProcess({ settings: ['docs: true', ...settings], descriptors });
+  const watcher = fork('scripts/run.mjs', ['tools/attacks/watcher.ts', `${server.url}/healthz`], { cwd: projectRoot });
+  const look = async (): Promise<Sighting> => {
+    const answered = once(watcher, 'message') as Promise<[Sighting]>;
+    watcher.send('report');
+    return (await answered)[0];
+  };
+  const problems: string[] = [];
+  // The first message reports that it is ready.
+  await look();
+  await pause(times.calm);
+  await look();
+  const { pid } = server.child;
+  forgetPeak(pid);
+  const before = peakMemoryOf(pid);
+  try {
+    const late = pause(times.longest, undefined, { ref: false }).then(() => {
+      throw new Error(`the attack has not ended after ${times.longest / 1000} s`);
+    });
+    await Promise.race([run(server), late]).catch((error: Error) => problems.push(error.message));
+    await pause(times.calm);
+    const { worst, asked, failed } = await look();
+    const peak = peakMemoryOf(pid);
+    const code = await server.stop();
+    const grown = peak - before;
+    if (worst > goals.milliseconds) problems.push(`others wait ${worst.toFixed(0)} ms`);
+    if (grown > goalMegabytes) problems.push(`memory grows by ${grown.toFixed(0)} MB, goal ${goalMegabytes}`);
+    if (failed) problems.push(`${failed} of ${asked} questions of others are not answered`);
+    if (code !== 0) problems.push(`the server ends with ${code}`);
+    const figures = [worst, asked, before, peak].map((each) => each.toFixed(0));
+    return [problems.length ? 'FAILED' : 'ok', name, ...figures, problems.join('; ')];
+  } finally {
+    watcher.kill();
+    server.child.kill('SIGKILL');
+  }
 }
-console.log(columns([['RESULT', 'ATTACK', 'WORST MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''], ...rows]));
-process.exitCode = rows.some(([result]) => result === 'FAILED') ? 1 : 0;
+
+await runProgram({ only: { type: 'string', default: '' } }, usage, async ({ only }) => {
+  const rows: string[][] = [];
+  for (const attack of attacks.filter(({ name }) => name.includes(only))) {
+    const row = await strike(attack);
+    rows.push(row);
+    console.error(row.join('  ').trimEnd());
+  }
+  console.log(columns([['RESULT', 'ATTACK', 'WORST MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''], ...rows]));
+  return rows.some(([result]) => result === 'FAILED') ? 1 : 0;
+});

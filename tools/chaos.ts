@@ -1,11 +1,10 @@
 // `npm run stress -- chaos`: the long form of the crash test. The short form is part of the tests.
-
 import { runChaos } from './chaos/run.js';
-import { readCounts } from './counts.js';
 import { postgresMissing, postgresPrograms } from './harness/postgres.js';
+import { report, runCounted } from './program.js';
 
-const { tasks, servers, accounts, every, faults, minutes } = readCounts(
-  'stress -- chaos',
+await runCounted(
+  'chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {
     tasks: [500, 'tasks'],
@@ -15,34 +14,14 @@ const { tasks, servers, accounts, every, faults, minutes } = readCounts(
     faults: [1000, 'faults at most'],
     minutes: [15, 'minutes in which everything must have ended'],
   },
+  async ({ every, minutes, ...options }) => {
+    if (postgresPrograms === undefined) return report({}, [postgresMissing], '');
+    const times = { intervalMs: every, timeoutMs: minutes * 60_000 };
+    const { problems, ...figures } = await runChaos({ ...options, ...times, log: console.error });
+    return report(
+      figures,
+      problems,
+      'Every acknowledged task has ended once, every callback has arrived, every balance adds up, nothing deadlocked.',
+    );
+  },
 );
-
-if (postgresPrograms === undefined) {
-  console.error(`This needs PostgreSQL: ${postgresMissing}.`);
-  process.exit(1);
-}
-const report = await runChaos({
-  root: process.env.PENTAGATE_ROOT ?? process.cwd(),
-  servers,
-  accounts,
-  tasks,
-  intervalMs: every,
-  faults,
-  timeoutMs: minutes * 60_000,
-  log: (text) => console.error(text),
-});
-const { problems, ...figures } = report;
-console.log(
-  Object.entries(figures)
-    .map(
-      ([name, value]) => `${name}: ${typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : value}`,
-    )
-    .join('\n'),
-);
-for (const problem of problems) console.log(`DOES NOT HOLD: ${problem}`);
-console.log(
-  problems.length
-    ? `${problems.length} things do not hold.`
-    : 'Every acknowledged task has ended once, every callback has arrived, every balance adds up, nothing deadlocked.',
-);
-process.exit(problems.length ? 1 : 0);

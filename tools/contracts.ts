@@ -2,10 +2,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { OptionError, readOptions } from '../runtime/cli/options.js';
-import { nearest } from '../runtime/cli/suggest.js';
+import { OptionError, type OptionValues } from '../runtime/cli/options.js';
+import { columns } from '../server/config/table.js';
 import { median } from './bench/measure.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
+import { listed, runProgram } from './program.js';
 
 const usage = `usage: npm run contracts -- [options] CONTRACT...
 
@@ -46,32 +47,26 @@ function contractsAt(path: string): { name: string; file: string }[] {
   return found;
 }
 
-/** The names that an option lists, in their own order; all without it. @throws OptionError for another one */
-function listed<Name extends string>(text: string | undefined, noun: string, names: readonly Name[]): readonly Name[] {
-  const given: readonly string[] = text?.split(',') ?? names;
-  const wrong = given.find((name) => !names.some((each) => each === name));
-  if (wrong === undefined) return names.filter((name) => given.includes(name));
-  const meant = nearest(wrong, names);
-  throw new OptionError(`There is no ${noun} ${wrong}.${meant ? ` Did you mean ${meant}?` : ''}`);
-}
-
-/** A line of the table, whose last cells are figures. */
-const columns = ([contract = '', step = '', tool = '', verdict = '', ...figures]: readonly string[]): string =>
-  `${contract.slice(0, 23).padEnd(24)}${step.padEnd(9)}${tool.padEnd(20)}${verdict.padEnd(7)}${figures.map((each) => each.padStart(9)).join('')}`;
-
-/** A result in 160 characters. */
-function line({ contract, step, tool, ok, seconds, megabytes, bytes, answered, sent, reason = '' }: Result): string {
-  const verdict = !ok ? 'failed' : sent === undefined ? 'ok' : `${answered}/${sent}`;
-  const figures = [
-    seconds?.toFixed(2) ?? '?',
-    megabytes?.toFixed(0) ?? '?',
-    bytes === undefined ? '' : (bytes / 1e6).toFixed(2),
-  ];
-  return `${columns([contract, step, tool, verdict, ...figures])}  ${reason.split('\n')[0]}`.slice(0, 160).trimEnd();
-}
+/** A row of the table. */
+const cells = ({
+  contract,
+  step,
+  tool,
+  ok,
+  seconds,
+  megabytes,
+  bytes,
+  answered,
+  sent,
+  reason = '',
+}: Result): string[] => [
+  ...[contract, step, tool, !ok ? 'failed' : sent === undefined ? 'ok' : `${answered}/${sent}`],
+  ...[seconds?.toFixed(2) ?? '?', megabytes?.toFixed(0) ?? '?', bytes === undefined ? '' : (bytes / 1e6).toFixed(2)],
+  reason.split('\n')[0]?.slice(0, 100) ?? '',
+];
 
 /** How many contracts each tool took, and what pentagate cost beside it where both took them. */
-function* summary(results: readonly Result[]): Generator<string> {
+function* summary(results: readonly Result[]): Generator<string[]> {
   for (const step of steps)
     for (const tool of toolsOf(step)) {
       const all = results.filter((each) => each.step === step && each.tool === tool);
@@ -83,50 +78,44 @@ function* summary(results: readonly Result[]): Generator<string> {
       });
       const ratio = tool === 'pentagate' || !ratios.length ? '' : `pentagate needs ${median(ratios).toFixed(2)} ×`;
       const took = `${all.filter(({ ok }) => ok).length} of ${all.length}`;
-      if (all.length) yield `${step.padEnd(9)}${tool.padEnd(20)}${took.padEnd(12)}${ratio}`.trimEnd();
+      if (all.length) yield [step, tool, took, ratio];
     }
 }
 
-async function main(): Promise<number> {
-  const texts = {
-    only: { type: 'string' },
-    tools: { type: 'string' },
-    program: { type: 'string' },
-    json: { type: 'string' },
-  } as const;
-  // As many contracts as there are arguments.
-  const read = readOptions(texts, usage, process.argv);
-  if ('exit' in read) return read.exit;
-  const { only, tools, program, json } = read.values;
-  const results: Result[] = [];
+const texts = {
+  only: { type: 'string' },
+  tools: { type: 'string' },
+  program: { type: 'string' },
+  json: { type: 'string' },
+} as const;
+
+async function main({ only, tools, program, json }: OptionValues<typeof texts>, paths: readonly string[]) {
+  const contracts = paths.flatMap((path) => contractsAt(resolve(path)));
+  if (!contracts.length) throw new OptionError('Name a contract.');
+  const chosen = {
+    steps: listed(only, 'step', steps),
+    tools: listed(tools, 'tool', [...new Set(steps.flatMap(toolsOf))]),
+    ...(program !== undefined && { program: resolve(program) }),
+  };
   const out = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
+  const results: Result[] = [];
   try {
-    const contracts = read.positionals.flatMap((path) => contractsAt(resolve(path)));
-    if (!contracts.length) throw new OptionError('Name a contract.');
-    const chosen = {
-      steps: listed(only, 'step', steps),
-      tools: listed(tools, 'tool', [...new Set(steps.flatMap(toolsOf))]),
-      ...(program !== undefined && { program: resolve(program) }),
-    };
-    console.log(columns(['contract', 'step', 'tool', '', 'cpu s', 'MB', 'written']));
     for (const { name, file } of contracts) {
       for await (const result of takeThrough(name, file, join(out, name), chosen)) {
         results.push(result);
-        console.log(line(result));
+        console.error(cells(result).join('  '));
       }
       rmSync(join(out, name), { recursive: true, force: true });
     }
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    return 2;
   } finally {
     rmSync(out, { recursive: true, force: true });
     if (json !== undefined) writeFileSync(json, `${JSON.stringify(results, null, 1)}\n`);
   }
-  console.log(`\n${[...summary(results)].join('\n')}`);
+  console.log(columns([['contract', 'step', 'tool', '', 'cpu s', 'MB', 'written', ''], ...results.map(cells)]));
+  console.log(`\n${columns([...summary(results)])}`);
   const isWhole = ({ ok, answered, sent }: Result): boolean => ok && answered === sent;
   return results.every((result) => result.tool !== 'pentagate' || isWhole(result)) ? 0 : 1;
 }
 
-process.exitCode = await main();
+// As many contracts as there are arguments.
+await runProgram(texts, usage, main, process.argv);

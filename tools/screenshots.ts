@@ -1,46 +1,46 @@
-// `node scripts/run.mjs tools/screenshots.ts`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
+// `npm run screenshots`: takes the screenshots of the docs, with its own server, the console in Chromium, and the API.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { createClient } from '../generated/client.js';
-import { readOptions } from '../runtime/cli/options.js';
 import { startServerProcess } from './harness/server.js';
+import { listed, runProgram } from './program.js';
 import { drawAnimation } from './screenshots/animation.js';
 import { captureConsole } from './screenshots/console.js';
 import { captureInspector } from './screenshots/inspector.js';
 import { drawMosaics } from './screenshots/mosaics.js';
 
-const options = readOptions(
-  { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } },
-  `usage: npm run screenshots -- [--out folder] [--only animation|inspector|console|mosaics]
+const parts = ['animation', 'inspector', 'console', 'mosaics'];
 
-Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`,
-);
-if ('exit' in options) process.exit(options.exit);
-const { out, only } = options.values;
-mkdirSync(out, { recursive: true });
-if (only === undefined || only === 'animation') writeFileSync(join(out, 'cut-stream.svg'), await drawAnimation());
-if (only === 'animation') process.exit(0);
-const wanted = (name: string): boolean => only === undefined || only === name;
+const usage = `usage: npm run screenshots -- [--out folder] [--only ${parts.join(',')}]
 
-const server = await startServerProcess({ settings: ['simulator: {faults: true}'] });
-const consoleUrl = `${server.url}/console/#key=${server.key}`;
-const browser = await chromium.launch({
-  executablePath: process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-try {
+Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM (default: /usr/bin/chromium).`;
+
+const options = { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } } as const;
+
+await runProgram(options, usage, async ({ out, only }) => {
+  const wanted = listed(only, 'part', parts);
+  mkdirSync(out, { recursive: true });
+  if (wanted.includes('animation')) writeFileSync(join(out, 'cut-stream.svg'), await drawAnimation());
+  const server = await startServerProcess({ settings: ['simulator: {faults: true}'] });
+  const consoleUrl = `${server.url}/console/#key=${server.key}`;
+  const executablePath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const save = async (name: string, png: Buffer): Promise<void> => {
     const webp = await sharp(png).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
     const file = join(out, `${name}.webp`);
     writeFileSync(file, webp);
     console.log(`${file}  ${Math.ceil(webp.length / 1024)} KB`);
   };
-  if (wanted('inspector')) await captureInspector(browser, consoleUrl, save);
-  if (wanted('console')) await captureConsole(browser, consoleUrl, save);
-  if (wanted('mosaics')) await drawMosaics(browser, createClient({ baseUrl: server.url, apiKey: server.key }), save);
-} finally {
-  await browser.close();
-  await server.stop();
-}
+  const client = createClient({ baseUrl: server.url, apiKey: server.key });
+  try {
+    if (wanted.includes('inspector')) await captureInspector(browser, consoleUrl, save);
+    if (wanted.includes('console')) await captureConsole(browser, consoleUrl, save);
+    if (wanted.includes('mosaics')) await drawMosaics(browser, client, save);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return 0;
+});

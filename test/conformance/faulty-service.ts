@@ -313,7 +313,6 @@ const tasks = {
   'a task of another type': /reply/,
 } as const;
 
-export const faultGroups = { streams, errors, 'replies and headers': replies, 'what was made': made, tasks };
 export const faults = { ...streams, ...errors, ...replies, ...made, ...tasks } satisfies Readonly<
   Record<string, RegExp>
 >;

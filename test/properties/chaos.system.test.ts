@@ -1,5 +1,4 @@
 // The crash test in short: real servers on one PostgreSQL, killed again and again. Its long form is `npm run stress -- chaos`.
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runChaos } from '../../tools/chaos/run.js';
 import { describeOnPostgres } from '../server/store/postgres.js';
@@ -9,7 +8,6 @@ describe('servers that are killed while they work', () => {
     it('end every task that they acknowledged, once, and send its webhook', async () => {
       const output: string[] = [];
       const report = await runChaos({
-        root: join(import.meta.dirname, '../..'),
         servers: 3,
         accounts: 4,
         tasks: 36,

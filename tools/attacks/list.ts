@@ -4,10 +4,25 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ServerAccess } from '../harness/server.js';
-import type { Attack } from './measure.js';
+
+/** What lasts a few seconds. */
+export interface Attack {
+  readonly name: string;
+  /** Additional settings of the server, as lines of YAML. */
+  readonly settings?: readonly string[];
+  /** Limit of file descriptors of the server's process. */
+  readonly descriptors?: number;
+  /** Peak of resident memory above the start in MB, if the common goal cannot apply. */
+  readonly goalMegabytes?: number;
+  /** @throws if a response of the server is wrong */
+  run(target: ServerAccess): Promise<void>;
+}
 
 /** Milliseconds of an attack that does not end by itself. */
 const attackMilliseconds = 4000;
+
+const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 /** Opens connections, of which refused ones are omitted, for as long as the work takes. */
 async function withSockets(
@@ -37,43 +52,39 @@ const postHead = ({ key }: ServerAccess, ...headers: readonly string[]): string 
     ...[`x-api-key: ${key}`, 'anthropic-version: 2023-06-01', 'content-type: application/json', ...headers],
   );
 
-/** Repeats a request, 64 KB at once on each of 20 connections, and reads no response. */
-const flood = (line: string, ...headers: readonly string[]): Attack => ({
-  name: `64 KB of ${line}, unread`,
+/** Opens connections, begins something on each, and keeps them open for a while. */
+const hold = (
+  name: string,
+  count: number,
+  begin: (socket: Socket, target: ServerAccess) => unknown,
+  more: Partial<Attack> = {},
+): Attack => ({
+  name,
+  ...more,
   run: (target) =>
-    withSockets(target, 20, async (sockets) => {
-      const text = requestText(line, ...headers);
-      for (const socket of sockets) socket.pause().write(text.repeat(Math.ceil(65_536 / text.length)));
+    withSockets(target, count, async (sockets) => {
+      for (const socket of sockets) begin(socket, target);
       await pause(attackMilliseconds);
     }),
 });
 
-/** Writes a text on each of some connections, and keeps them open. */
-const hold = (name: string, connections: number, begin: (target: ServerAccess) => string): Attack => ({
-  name,
-  run: (target) =>
-    withSockets(target, connections, async (sockets) => {
-      for (const socket of sockets) socket.write(begin(target));
-      await pause(attackMilliseconds);
-    }),
-});
+/** Repeats a request, 64 KB at once on each of 20 connections, and reads no response. */
+function flood(line: string, ...headers: readonly string[]): Attack {
+  const text = requestText(line, ...headers);
+  const many = text.repeat(Math.ceil(65_536 / text.length));
+  return hold(`64 KB of ${line}, unread`, 20, (socket) => socket.pause().write(many));
+}
 
 /** Writes a chunk repeatedly on each of 10 connections, as fast as it is read, after an initial text. */
-const pour = (name: string, begin: (target: ServerAccess) => string, chunk: string): Attack => ({
-  name,
-  run: (target) =>
-    withSockets(target, 10, async (sockets) => {
-      for (const socket of sockets) {
-        const more = (): void => {
-          while (!socket.destroyed && socket.write(chunk));
-        };
-        socket.resume().on('drain', () => setImmediate(more));
-        socket.write(begin(target));
-        more();
-      }
-      await pause(attackMilliseconds);
-    }),
-});
+const pour = (name: string, begin: (target: ServerAccess) => string, chunk: string): Attack =>
+  hold(name, 10, (socket, target) => {
+    const more = (): void => {
+      while (!socket.destroyed && socket.write(chunk));
+    };
+    socket.resume().on('drain', () => setImmediate(more));
+    socket.write(begin(target));
+    more();
+  });
 
 /** Opens connections again and again, and closes them after some work. */
 const again = (name: string, work: (sockets: readonly Socket[], target: ServerAccess) => unknown): Attack => ({
@@ -84,12 +95,17 @@ const again = (name: string, work: (sockets: readonly Socket[], target: ServerAc
   },
 });
 
+/** The credential in the header of each surface. */
+const headersOf = ({ key }: ServerAccess) => ({
+  ...{ 'x-api-key': key, 'x-goog-api-key': key, authorization: `Bearer ${key}` },
+  'anthropic-version': '2023-06-01',
+});
+
 /** Sends one call. @throws without a response, or when its status says that the server failed */
-async function call({ url, key }: ServerAccess, path: string, body: string, type: string): Promise<void> {
-  const headers = { 'x-api-key': key, 'x-goog-api-key': key, authorization: `Bearer ${key}` };
-  const answer = await fetch(url + path, {
+async function call(target: ServerAccess, path: string, body: string, type: string): Promise<void> {
+  const answer = await fetch(target.url + path, {
     method: 'POST',
-    headers: { ...headers, 'anthropic-version': '2023-06-01', 'content-type': type },
+    headers: { ...headersOf(target), 'content-type': type },
     body,
     signal: AbortSignal.timeout(120_000),
   });
@@ -117,12 +133,37 @@ const press = (
   },
 });
 
+/** Requests at once whose replies do not end, given up after a while. @param check gets the statuses of those that were answered */
+const many = (
+  name: string,
+  count: number,
+  path: string,
+  sent: RequestInit,
+  check: (statuses: readonly number[]) => void = () => undefined,
+): Attack => ({
+  name,
+  settings: ['simulator: {faults: true}'],
+  async run(target) {
+    const stopped = new AbortController();
+    setMaxListeners(0, stopped.signal);
+    const headers = { ...headersOf(target), 'content-type': 'application/json', 'x-pentagate-simulate': 'stall' };
+    const statuses: number[] = [];
+    const ask = () =>
+      fetch(target.url + path, { ...sent, headers, signal: stopped.signal }).then(
+        ({ status }) => statuses.push(status),
+        () => undefined,
+      );
+    const asked = times(count, ask);
+    await pause(attackMilliseconds);
+    stopped.abort();
+    await Promise.all(asked);
+    check(statuses);
+  },
+});
+
 const messages = '/v1/messages';
 const generate = '/v1beta/models/m:generateContent';
 const imagine = '/img/submit/imagine';
-
-const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
-  Array.from({ length: count }, (_, at) => make(at));
 
 /** Slightly below the size limit of a body. */
 const max = 20 * 1024 ** 2 - 1000;
@@ -162,15 +203,17 @@ export const attacks: readonly Attack[] = [
   { name: 'nothing (control)', run: () => pause(attackMilliseconds) },
 
   flood('GET /openapi.json'),
-  flood('GET /metrics'),
-  flood('GET /console'),
   flood('GET /img/task/1/fetch'),
   flood('POST /v1/messages', 'content-length: 2', 'expect: 100-continue'),
   flood('OPTIONS /v1/messages', 'origin: http://a.example', 'access-control-request-method: POST'),
   flood('CONNECT example.com:80'),
-  hold('half a head on each of 2,000 connections', 2000, () => 'GET / HTTP/1.1\r\nhost: x\r\nx-api'),
-  hold('half a body on each of 2,000 connections', 2000, (to) => `${postHead(to, 'content-length: 1000')}{"model":`),
-  { ...hold('1,300 idle connections, 700 descriptors', 1300, () => ''), descriptors: 700 },
+  hold('half a head on each of 2,000 connections', 2000, (socket) =>
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-api'),
+  ),
+  hold('half a body on each of 2,000 connections', 2000, (socket, target) =>
+    socket.write(`${postHead(target, 'content-length: 1000')}{"model":`),
+  ),
+  hold('1,300 idle connections, 700 descriptors', 1300, () => undefined, { descriptors: 700 }),
   pour('chunks of one byte', (to) => postHead(to, 'transfer-encoding: chunked'), '1\r\n \r\n'.repeat(5000)),
   pour('chunk extensions without end', (to) => `${postHead(to, 'transfer-encoding: chunked')}1;`, 'x=y;'.repeat(8000)),
   pour('a head without end', () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: y\r\n'.repeat(5000)),
@@ -205,38 +248,13 @@ export const attacks: readonly Attack[] = [
   press('a prompt of commas', imagine, () => JSON.stringify({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })),
   press('five images of GIF blocks', imagine, () => manyParts('gif', Buffer.from('21fe00', 'hex'), -1), 1),
   press('five images of ends of ZIP archives', imagine, () => manyParts('png', Buffer.from('PK\x05\x06'), 1e9), 1),
-  {
-    // Callers of a key are refused, and everybody else is answered.
-    name: '300 followers of the request log',
-    async run({ url, key }) {
-      const stopped = new AbortController();
-      setMaxListeners(0, stopped.signal);
-      const headers = { authorization: `Bearer ${key}` };
-      const follow = () => fetch(`${url}/console/api/requests/live`, { headers, signal: stopped.signal });
-      const followers = await Promise.all(times(300, follow));
-      const refused = followers.filter(({ status }) => status === 503).length;
-      await pause(attackMilliseconds);
-      stopped.abort();
-      if (refused === 0) throw new Error('a key follows the log as often as it likes');
-    },
-  },
   press('20 MB of fallbacks', messages, () => {
     const fallbacks = times(99_000, (at) => ({ model: `m${at}`, Model: 'x' }));
     return user('hello', { fallbacks });
   }),
-  {
-    name: '3,000 calls that stall',
-    settings: ['simulator: {faults: true}'],
-    async run({ url, key }) {
-      const stopped = new AbortController();
-      setMaxListeners(0, stopped.signal);
-      const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' };
-      const sent = { method: 'POST', headers: { ...headers, 'x-pentagate-simulate': 'stall' }, body: user('hello') };
-      const calls = times(3000, () =>
-        fetch(`${url}/v1/messages`, { ...sent, signal: stopped.signal }).catch(() => undefined),
-      );
-      setTimeout(() => stopped.abort(), 6000);
-      await Promise.all(calls);
-    },
-  },
+  many('300 followers of the request log', 300, '/console/api/requests/live', {}, (statuses) => {
+    // Callers of a key are refused, and everybody else is answered.
+    if (!statuses.includes(503)) throw new Error('a key follows the log as often as it likes');
+  }),
+  many('3,000 calls that stall', 3000, messages, { method: 'POST', body: user('hello') }),
 ];

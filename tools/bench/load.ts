@@ -1,8 +1,9 @@
 // A cheap load generator: prepared bytes on plain sockets, so that the benchmark measures the server and not its client.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { median, type Peer } from './measure.js';
+import type { Peer } from '../harness/launch.js';
+import { processorTimeOf } from '../harness/process-use.js';
+import { median } from './measure.js';
 
 /** The bytes of a call of messages on a connection that is kept. */
 export function messageRequest(more: Readonly<Record<string, string>> = {}, stream = false, model = 'm'): Buffer {
@@ -68,12 +69,6 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
   return once(socket, 'close').then(() => undefined);
 }
 
-/** Processor time of a process in seconds, from the kernel (Linux). */
-function processorTime({ child }: Peer): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 interface Shots {
   readonly perSecond: number;
   /** Microseconds of the server's processor time per response. */
@@ -90,7 +85,7 @@ export async function ask(
   { milliseconds = 1500, responses = Number.POSITIVE_INFINITY } = {},
 ): Promise<Readonly<Record<keyof Shots, number>>> {
   const began = performance.now();
-  const used = processorTime(peer);
+  const used = processorTimeOf(peer.child.pid);
   const latencies: number[] = [];
   const more = (latency: number): boolean => {
     latencies.push(latency);
@@ -100,7 +95,7 @@ export async function ask(
   const seconds = (performance.now() - began) / 1000;
   return {
     perSecond: latencies.length / seconds,
-    processor: ((processorTime(peer) - used) * 1e6) / latencies.length,
+    processor: ((processorTimeOf(peer.child.pid) - used) * 1e6) / latencies.length,
     latency: median(latencies),
   };
 }

@@ -1,19 +1,18 @@
 // What all benchmarks share: contestants take turns, and medians count, so that a busy moment of the machine strikes all alike.
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+import { projectRoot as root } from '../../runtime/paths.js';
+import { launch, type Peer } from '../harness/launch.js';
 
 /** One line of the table of goals. */
-export interface Row {
-  readonly what: string;
-  readonly bound: 'at least' | 'at most';
-  readonly goal: number;
-  readonly value: number;
-  readonly unit: '×' | 'ms' | 'µs' | 'MB';
-}
+export type Row = readonly [
+  what: string,
+  bound: '≥' | '≤',
+  goal: number,
+  unit: '×' | 'ms' | 'µs' | 'MB',
+  value: number,
+];
 
 /** The middle value; NaN of none. */
 export function median(values: readonly number[]): number {
@@ -44,41 +43,22 @@ export async function inTurns<Name extends string, Figure extends string>(
 }
 
 /**
- * A program of another tool that is no dependency of this project. npm installs it when it is first needed.
- * @param packages with their versions
+ * A program of another tool: that of this checkout, or what npm installs into `.cache` when it is first needed.
+ * @param packages with their versions, that of the tool first
  * @param program below node_modules
  * @returns its absolute path
  */
-export function installed(tool: string, packages: readonly string[], program: string): string {
-  const folder = join(root, '.cache', tool);
-  const file = join(folder, 'node_modules', program);
-  if (existsSync(file)) return file;
+export function installed(packages: readonly string[], program: string): string {
+  const folder = join(root, '.cache', (packages[0] ?? '').replaceAll('/', '+'));
+  const found = [root, folder].map((place) => join(place, 'node_modules', program)).find((file) => existsSync(file));
+  if (found !== undefined) return found;
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
   // Standard output is for results.
   if (spawnSync('npm', args, { stdio: ['ignore', 2, 2] }).status !== 0)
     throw new Error(`cannot install ${packages[0]}`);
-  return file;
-}
-
-/** A server in a process of its own. */
-export interface Peer {
-  readonly port: number;
-  readonly child: ChildProcess;
+  return join(folder, 'node_modules', program);
 }
 
 /** Starts a peer of `peers.ts`. */
-export async function startPeer(kind: string, ...args: readonly string[]): Promise<Peer> {
-  const child = fork('scripts/run.mjs', ['tools/bench/peers.ts', kind, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [port] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`${kind} did not start`))),
-  ])) as [number];
-  return { port, child };
-}
-
-/** Resident memory of a process in MB (Linux). */
-export const memoryOf = ({ child }: Peer): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+export const startPeer = (kind: string, upstream = ''): Promise<Peer> =>
+  launch({ cwd: root, args: (port) => ['scripts/run.mjs', 'tools/bench/peers.ts', kind, `${port}`, upstream] });

@@ -1,8 +1,7 @@
-// A server process of a benchmark: `node scripts/run.mjs tools/bench/peers.ts KIND [URL of the upstream]`. It sends its port to its parent.
+// A server process of a benchmark: `node scripts/run.mjs tools/bench/peers.ts KIND PORT [URL of the upstream]`.
 
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
@@ -24,7 +23,7 @@ import type { Handler } from '../../surfaces/engine/handler.js';
 import { createHandlers } from '../../surfaces/index.js';
 import { key } from './load.js';
 
-const [, , kind = '', upstream = ''] = process.argv;
+const [, , kind = '', port = '', upstream = ''] = process.argv;
 
 const message = {
   id: 'msg_1',
@@ -156,4 +155,4 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
 const listener = await kinds[kind]?.();
 if (!listener) throw new Error(`there is no peer ${kind}`);
 const server: Server = (kind === 'pentagate' ? createHttpServer : createServer)(listener);
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+server.listen(Number(port), '127.0.0.1');

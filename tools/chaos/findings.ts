@@ -1,11 +1,11 @@
 // Checks the invariants after a chaos run, and lists violations as sentences.
 import type pg from 'pg';
 import type { Receiver } from './receiver.js';
-import type { Acknowledged } from './tasks.js';
 
-export interface Evidence {
+interface Evidence {
   readonly pool: pg.Pool;
-  readonly acknowledged: readonly Acknowledged[];
+  /** Of the tasks that were acknowledged. */
+  readonly ids: readonly string[];
   /** Statuses that the servers report. */
   readonly states: ReadonlyMap<string, string>;
   readonly receiver: Receiver;
@@ -20,27 +20,23 @@ interface Row {
   readonly history: string;
 }
 
-const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
-
-interface Move {
-  readonly from?: string;
-  readonly to: string;
-}
+/** The statuses that a task ends with. */
+export const final: ReadonlySet<string> = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
 
 /** The transitions that change the status. */
-const transitionsOf = ({ history }: Row): Move[] =>
+const transitionsOf = ({ history }: Row) =>
   history
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Move)
+    .map((line) => JSON.parse(line) as { readonly from?: string; readonly to: string })
     .filter(({ from, to }) => from !== to);
 
 /** Lists the violated invariants. */
-export async function findings({ pool, acknowledged, states, receiver, keyId }: Evidence): Promise<readonly string[]> {
+export async function findings({ pool, ids, states, receiver, keyId }: Evidence): Promise<readonly string[]> {
   const problems: string[] = [...receiver.problems];
   const { rows } = await pool.query<Row>('select id, status, stage, cost, history from tasks');
   const tasks = new Map(rows.map((row) => [row.id, row]));
-  for (const { id } of acknowledged) {
+  for (const id of ids) {
     const row = tasks.get(id);
     if (!row) problems.push(`${id} was acknowledged and is lost`);
     else if (!final.has(row.status)) problems.push(`${id} has not ended: ${row.status}, ${row.stage}`);
@@ -50,7 +46,7 @@ export async function findings({ pool, acknowledged, states, receiver, keyId }: 
     else if (row && arrived.some((status) => status !== row.status))
       problems.push(`webhooks for ${id} report ${arrived.join(', ')}, its status is ${row.status}`);
   }
-  if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given twice');
+  if (new Set(ids).size !== ids.length) problems.push('an id was given twice');
   for (const row of rows) {
     const transitions = transitionsOf(row);
     const ends = transitions.filter(({ to }) => final.has(to)).length;

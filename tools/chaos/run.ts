@@ -1,7 +1,7 @@
 // Runs tasks with webhooks on several servers of one PostgreSQL while it kills servers and connections, then checks the invariants in the
 // database and at the receivers.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,13 +9,12 @@ import pg from 'pg';
 import { changeKeys } from '../../server/keys/key-file.js';
 import { makeKey } from '../../server/keys/make-key.js';
 import { startCluster } from '../harness/postgres.js';
-import { deadlocksOf, findings } from './findings.js';
+import { deadlocksOf, final, findings } from './findings.js';
+import { startFleet } from './fleet.js';
 import { startReceiver } from './receiver.js';
-import { startFleet } from './servers.js';
-import { type Acknowledged, readStatuses, submit } from './tasks.js';
+import { readStatuses, submit } from './tasks.js';
 
 interface ChaosOptions {
-  readonly root: string;
   readonly servers: number;
   /** Accounts that match every task. */
   readonly accounts: number;
@@ -29,63 +28,33 @@ interface ChaosOptions {
   readonly log: (text: string) => void;
 }
 
-interface ChaosReport {
-  readonly tasks: number;
-  readonly kills: number;
-  readonly cuts: number;
-  readonly seconds: number;
-  readonly succeeded: number;
-  readonly taken: number;
-  readonly deliveries: number;
-  readonly requests: number;
-  /** Transactions that PostgreSQL aborted because of a deadlock. */
-  readonly deadlocks: number;
-  /** Violated invariants; empty if there are none. */
-  readonly problems: readonly string[];
-}
-
 /** Concurrent submitters: enough to use several accounts at once. */
 const submitters = 12;
 
-const final = new Set(['SUCCESS', 'FAILURE', 'CANCEL']);
+const accountOf = (_: unknown, at: number): object => ({
+  instanceId: `account-${at}`,
+  channelId: String(at),
+  modes: ['FAST'],
+  concurrency: 3,
+  queueSize: 500,
+});
 
-const configOf = (accounts: number): string =>
-  [
-    'images:',
-    '  accounts:',
-    ...Array.from({ length: accounts }, (_, at) => [
-      `    - {instanceId: account-${at}, channelId: '${at}', modes: [FAST], concurrency: 3, queueSize: 500}`,
-    ]).flat(),
-    'tasks: {leaseSeconds: 3, maxAttempts: 20}',
-    'rate: {perMinute: 0}',
-    'docs: false',
-    'webhooks: {allow: [127.0.0.1], timeoutSeconds: 5}',
-    '',
-  ].join('\n');
-
-export async function runChaos({
-  root,
-  servers,
-  accounts,
-  tasks,
-  intervalMs,
-  faults,
-  timeoutMs,
-  log,
-}: ChaosOptions): Promise<ChaosReport> {
+/** @returns what was counted, and the violated invariants */
+export async function runChaos({ servers, accounts, tasks, intervalMs, faults, timeoutMs, log }: ChaosOptions) {
   const began = performance.now();
-  const directory = mkdtempSync(join(tmpdir(), 'pentagate-chaos-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-chaos-'));
   const cluster = await startCluster();
   const secret = randomBytes(16).toString('hex');
   const receiver = await startReceiver(secret);
   const { record, secret: key } = makeKey({ name: 'chaos', balance: 1_000_000 });
-  await changeKeys(directory, () => [record]);
-  const config = join(directory, 'pentagate.yaml');
-  writeFileSync(config, configOf(accounts));
-  const fleet = startFleet({
-    root,
-    count: servers,
-    args: ['--config', config, '--data-dir', directory],
+  await changeKeys(dataDir, () => [record]);
+  const fleet = startFleet(servers, {
+    dataDir,
+    settings: [
+      `images: ${JSON.stringify({ accounts: Array.from({ length: accounts }, accountOf) })}`,
+      'tasks: {leaseSeconds: 3, maxAttempts: 20}',
+      'webhooks: {allow: [127.0.0.1], timeoutSeconds: 5}',
+    ],
     environment: { PENTAGATE_DATABASE_URL: cluster.url, PENTAGATE_WEBHOOKS_SECRET: secret },
   });
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2, application_name: 'chaos' });
@@ -98,7 +67,7 @@ export async function runChaos({
     while (injecting && fleet.kills + cuts < faults) {
       await pause(intervalMs * (0.5 + Math.random()));
       if (!injecting) break;
-      if (Math.random() < 0.6) fleet.kill(Math.random());
+      if (Math.random() < 0.6) fleet.kill();
       else {
         cuts += 1;
         await pool.query(
@@ -109,20 +78,17 @@ export async function runChaos({
   };
 
   try {
-    const acknowledged: Acknowledged[] = [];
+    const ids: string[] = [];
     let next = 0;
     const faultsEnded = injectFaults();
-    await Promise.all(
-      Array.from({ length: submitters }, async () => {
-        while (next < tasks) {
-          const number = next++;
-          acknowledged.push(await submit(fleet, key, number, receiver.address(number)));
-          if (acknowledged.length % 50 === 0)
-            log(`${acknowledged.length} of ${tasks} tasks acknowledged, ${fleet.kills} kills`);
-        }
-      }),
-    );
-    const ids = acknowledged.map(({ id }) => id);
+    const submitNext = async (): Promise<void> => {
+      while (next < tasks) {
+        const number = next++;
+        ids.push(await submit(fleet, key, number, receiver.address(number)));
+        if (ids.length % 50 === 0) log(`${ids.length} of ${tasks} tasks acknowledged, ${fleet.kills} kills`);
+      }
+    };
+    await Promise.all(Array.from({ length: submitters }, submitNext));
     const until = performance.now() + timeoutMs;
     let states = new Map<string, string>();
     const open = () => ids.filter((id) => !final.has(states.get(id) ?? '')).length;
@@ -138,23 +104,22 @@ export async function runChaos({
     }
     injecting = false;
     await faultsEnded;
-    const found = await findings({ pool, acknowledged, states, receiver, keyId: record.id });
+    const found = await findings({ pool, ids, states, receiver, keyId: record.id });
     // PostgreSQL backends report their counts when they end.
     await fleet.stop();
     const deadlocks = await deadlocksOf(pool);
-    const problems = [...found, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])];
     const { rows } = await pool.query('select count(*)::int as count from deliveries');
     return {
       tasks,
       kills: fleet.kills,
       cuts,
-      seconds: (performance.now() - began) / 1000,
+      seconds: Math.round((performance.now() - began) / 1000),
       succeeded: [...states.values()].filter((status) => status === 'SUCCESS').length,
-      taken: acknowledged.length,
-      deliveries: rows[0].count,
+      taken: ids.length,
+      deliveries: rows[0].count as number,
       requests: receiver.requests,
       deadlocks,
-      problems,
+      problems: [...found, ...(deadlocks ? [`${deadlocks} deadlocks`] : [])],
     };
   } finally {
     injecting = false;
@@ -162,6 +127,6 @@ export async function runChaos({
     await receiver.close();
     await pool.end();
     await cluster.stop();
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

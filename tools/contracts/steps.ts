@@ -2,8 +2,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot as root } from '../../runtime/paths.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
-import { installed, root } from '../bench/measure.js';
+import { installed } from '../bench/measure.js';
 import { freePort, listens } from '../harness/ports.js';
 import { type Call, callsOf } from './calls.js';
 import { limit, type Run, run } from './run.js';
@@ -33,7 +34,7 @@ const module = (path: string): string => join(root, 'node_modules', path);
 const redocly = module('@redocly/cli/bin/cli.js');
 // The last version that runs on Node 20.
 const heyApi = (): string =>
-  installed('hey-api', ['@hey-api/openapi-ts@0.95.0', 'typescript@5.9.3'], '@hey-api/openapi-ts/bin/run.js');
+  installed(['@hey-api/openapi-ts@0.95.0', 'typescript@5.9.3'], '@hey-api/openapi-ts/bin/run.js');
 
 /** The arguments of Node; `out` is the folder to write, or the port. */
 type Command = (file: string, out: string, program: string) => readonly string[];

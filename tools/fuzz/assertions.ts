@@ -1,12 +1,23 @@
-// Checks responses against the contract alone: status, media type, schema, order of events. It is independent of the implementation.
-import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
-import * as automata from '../../generated/automata.js';
+// Judges responses as `pentagate test` does, and compares what two of them say.
+import { join } from 'node:path';
+import { readFrames } from '../../client/events.js';
+import { contentFold, type Fold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { type OperationId, operations } from '../../generated/operations.js';
+import { projectRoot } from '../../runtime/paths.js';
+import { judge } from '../../scripts/conformance/judge.js';
 import type { Field } from '../../scripts/conformance/mutations.js';
-import { asArray, asObject, isObject, type JsonObject } from '../../scripts/contract/json-trees.js';
-import { problemsOf } from './requests.js';
-import { framesOf, type ReceivedReply } from './send.js';
+import { testedContract } from '../../scripts/conformance/requests.js';
+import { readStream } from '../../scripts/conformance/streams.js';
+import { asArray, asObject, isObject, type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
+import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
+import { compileOrders } from '../../scripts/contract/orders.js';
+import type { DocumentedOperation } from '../../scripts/mock/model.js';
+import type { ReceivedReply } from './send.js';
+
+const { contract } = loadContract(fromPath(join(projectRoot, 'openapi')));
+if (!contract) throw new Error('the contract cannot be read');
+const tested = testedContract(contract);
+const { order } = compileOrders(contract);
 
 /** The problems of a response, and its value. */
 export interface CheckResult {
@@ -17,83 +28,50 @@ export interface CheckResult {
   readonly value?: unknown;
 }
 
-type Replies = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const folds = {
-  content: (events: readonly unknown[]) => foldEvents(contentFold(), events),
-  responses: (events: readonly unknown[]) => foldEvents(responseFold(), events),
-  messages: (events: readonly unknown[]) => foldEvents(messageFold(), events),
+const folds: Readonly<Record<string, () => Fold<unknown, unknown>>> = {
+  content: contentFold,
+  responses: responseFold,
+  messages: messageFold,
 };
 
-const foldOf = (operation: OperationId, events: readonly unknown[]): unknown => {
-  const { surface } = operations[operation];
-  return surface in folds ? folds[surface as keyof typeof folds](events) : undefined;
-};
-
-function checkEvents(operation: OperationId, schema: string, text: string): Omit<CheckResult, 'status'> {
-  const row = operations[operation];
-  const automaton = 'order' in row ? (automata as unknown as Record<string, StreamAutomaton>)[row.order] : undefined;
-  if (!automaton) return { problems: [`${operation} has no stream`] };
-  const order = checkStream(automaton);
-  const events: unknown[] = [];
-  const problems: string[] = [];
-  for (const [index, { event, data }] of framesOf(text).entries()) {
-    if (data === automaton.terminator) {
-      const refused = order.end(data);
-      if (refused) return { problems: [refused] };
-      continue;
-    }
-    const value: unknown = JSON.parse(data);
-    const refused = order.accept(value, event);
-    problems.push(...(refused ? [refused] : problemsOf(schema, value)).map((problem) => `event ${index}: ${problem}`));
-    events.push(value);
-    if (refused) return { problems };
-  }
-  const missing = order.end();
-  if (missing) problems.push(missing);
-  if (order.failed) problems.push(`the stream ends with an error: ${JSON.stringify(events.at(-1))}`);
-  return { problems, value: problems.length ? undefined : foldOf(operation, events) };
+/** The events of a stream, or the elements of a list, as the reply that they make. */
+function folded(surface: string, text: string, isStream: boolean): unknown {
+  const fold = folds[surface];
+  const value = parsed(text);
+  if (!fold || !(isStream || Array.isArray(value))) return value;
+  const frames = readFrames();
+  frames.push(text);
+  const events: unknown[] = isStream ? [] : asArray(value);
+  if (isStream) for (let frame = frames.next(); frame; frame = frames.next()) events.push(parsed(frame.data));
+  return foldEvents(fold(), events);
 }
 
-/** Token counts of a usage whose sum is wrong. */
-function wrongSums(value: unknown): string[] {
-  const { usage, usageMetadata } = asObject(value);
-  const add = (counts: JsonObject, total: string, parts: readonly string[]): string[] => {
+/** Sums of token counts: a total, and what it is made of. */
+const sums: readonly (readonly [member: string, total: string, parts: readonly string[]])[] = [
+  ['usage', 'total_tokens', ['input_tokens', 'output_tokens']],
+  [
+    'usageMetadata',
+    'totalTokenCount',
+    ['promptTokenCount', 'candidatesTokenCount', 'thoughtsTokenCount', 'toolUsePromptTokenCount'],
+  ],
+];
+
+const wrongSums = (value: unknown): string[] =>
+  sums.flatMap(([member, total, parts]) => {
+    const counts: JsonObject = asObject(asObject(value)[member]);
     const sum = parts.reduce((all, part) => all + Number(counts[part] ?? 0), 0);
-    return counts[total] === undefined || counts[total] === sum
-      ? []
-      : [`${total} is ${counts[total]} where ${parts.join(' + ')} is ${sum}`];
-  };
-  return [
-    ...add(asObject(usage), 'total_tokens', ['input_tokens', 'output_tokens']),
-    ...add(asObject(usageMetadata), 'totalTokenCount', [
-      'promptTokenCount',
-      'candidatesTokenCount',
-      'thoughtsTokenCount',
-      'toolUsePromptTokenCount',
-    ]),
-  ];
-}
+    return [undefined, sum].includes(counts[total] as number) ? [] : [`${total} is ${counts[total]}, not ${sum}`];
+  });
 
 /** Checks a response to an operation, whatever its status. */
-export function checkAnswer(operation: OperationId, { status, headers, text }: ReceivedReply): CheckResult {
-  const replies = operations[operation].replies as Replies;
-  const media = (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-  const schema = (replies[status] ?? replies.default)?.[media];
-  if (!schema) return { status, problems: [`${status} ${media || 'without a media type'} is not in the contract`] };
-  const problems = headers.get('x-request-id') ? [] : ['x-request-id is missing'];
-  if (!replies[status] && status < 400) problems.push(`${status} is not in the contract`);
-  try {
-    if (media === 'text/event-stream') {
-      const stream = checkEvents(operation, schema, text);
-      return { ...stream, status, problems: [...problems, ...stream.problems, ...wrongSums(stream.value)] };
-    }
-    const parsed: unknown = JSON.parse(text);
-    const value = status === 200 && Array.isArray(parsed) ? foldOf(operation, parsed) : parsed;
-    return { status, problems: [...problems, ...problemsOf(schema, parsed), ...wrongSums(value)], value };
-  } catch (error) {
-    return { status, problems: [...problems, `cannot be read: ${error instanceof Error ? error.message : error}`] };
-  }
+export function checkAnswer(id: OperationId, { status, headers, text }: ReceivedReply): CheckResult {
+  const operation = tested.checks.operations.find((each) => each.id === id) as DocumentedOperation;
+  const reply = { status, headers, pieces: [{ bytes: Buffer.from(text), at: 0 }] };
+  const { findings, media = '', isStream } = judge(tested, operation, reply, status < 400 ? 'valid' : 'invalid');
+  const stream = isStream ? readStream(tested, order, operation, reply, media).findings : [];
+  const problems = [...findings, ...stream].map(({ message }) => message);
+  const value = problems.length ? parsed(text) : folded(operations[id].surface, text, isStream);
+  return { status, problems: status === 200 ? [...problems, ...wrongSums(value)] : problems, value };
 }
 
 const generatedId = /^([a-z]{2,8})_[\w-]{8,}$/;
@@ -116,28 +94,14 @@ export function withoutTimes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, withoutTimes(member)]));
 }
 
-/** The fields that an error names, in the format of its surface: fields of violations, or a sentence that contains them. */
-function namedBy(operation: OperationId, error: unknown): { fields?: readonly string[]; sentence?: string } {
-  const detail = asObject(asObject(error).error);
-  switch (operations[operation].surface) {
-    case 'content':
-      return {
-        fields: asArray(detail.details)
-          .flatMap((one) => asArray(asObject(one).fieldViolations))
-          .map((one) => String(asObject(one).field)),
-      };
-    case 'responses':
-      return { fields: [String(detail.param)] };
-    default:
-      return { sentence: String(detail.message) };
-  }
-}
-
-/** Whether an error names exactly this field: `a.bc` and `x.a.b` do not name `a.b`. */
+/** Whether an error names exactly this field, in the format of its surface: `a.bc` and `x.a.b` do not name `a.b`. */
 export function names(operation: OperationId, error: unknown, { name, within }: Field): boolean {
-  const { fields, sentence = '' } = namedBy(operation, error);
+  const { message, param, details } = asObject(asObject(error).error);
   const pattern = `${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}${within ? '([.[]\\S*?)?' : ''}`;
-  return fields
-    ? fields.some((field) => new RegExp(`^${pattern}$`).test(field))
-    : new RegExp(`(^|\\s)${pattern}:?(\\s|$)`).test(sentence);
+  const { surface } = operations[operation];
+  // The messages surface has a sentence that contains the field, the others have a member for it.
+  if (surface === 'messages') return new RegExp(`(^|\\s)${pattern}:?(\\s|$)`).test(String(message));
+  const violations = asArray(details).flatMap((one) => asArray(asObject(one).fieldViolations));
+  const fields = surface === 'responses' ? [param] : violations.map((one) => asObject(one).field);
+  return fields.some((field) => new RegExp(`^${pattern}$`).test(String(field)));
 }

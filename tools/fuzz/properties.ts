@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '../../generated/operations.js';
 import { protoBodies, readProtoJson } from '../../generated/proto-json.js';
 import { randomFromText } from '../../runtime/random.js';
-import { type Field, mutateOnce } from '../../scripts/conformance/mutations.js';
+import { mutateOnce } from '../../scripts/conformance/mutations.js';
 import { asObject } from '../../scripts/contract/json-trees.js';
 import type { ServerAccess } from '../harness/server.js';
-import { type CheckResult, checkAnswer, names, withoutTimes } from './assertions.js';
+import { checkAnswer, names, withoutTimes } from './assertions.js';
 import {
   bodyName,
   contract,
@@ -39,10 +39,12 @@ export class PropertyFailure extends Error {
   override readonly name = 'Failure';
 }
 
+type Below = (count: number) => number;
+
 /** Runs a property over generated requests, until one violates it or the time is up. @returns the number of requests */
 async function checkProperty(
   { surface, runs, seed, limit = 60_000 }: PropertyRun,
-  property: (draft: Draft, below: (count: number) => number) => Promise<void>,
+  property: (draft: Draft, below: Below) => Promise<void>,
 ): Promise<number> {
   const end = Date.now() + limit;
   for (let run = 0; run < runs; run++) {
@@ -59,26 +61,23 @@ async function checkProperty(
   return runs;
 }
 
-const failure = (target: ServerAccess, sent: Sent, problems: readonly string[], answer?: string): PropertyFailure =>
-  new PropertyFailure(
-    [
-      `${sent.operation}: ${problems.slice(0, 3).join('; ')}`,
-      ...(answer === undefined ? [] : [`answer: ${answer.slice(0, 600)}`]),
-      curlOf(target, sent),
-    ].join('\n'),
-  );
-
-async function ask(
-  target: ServerAccess,
-  sent: Sent,
-  body: string | Uint8Array = sent.body,
-): Promise<{ verdict: CheckResult; text: string }> {
-  try {
-    const answer = await send(target, { ...sent, body });
-    return { verdict: checkAnswer(sent.operation, answer), text: answer.text };
-  } catch (error) {
-    throw failure(target, sent, [`no answer: ${error instanceof Error ? (error.cause ?? error) : error}`]);
-  }
+/** Sends a request. @throws PropertyFailure unless it gets a response of the contract, with one of the statuses */
+async function ask({ target, seen }: PropertyRun, sent: Sent, statuses: readonly number[], body?: Uint8Array) {
+  const fail = (problem: string, text = ''): PropertyFailure => {
+    const bytes = body ? `\nbody in base64: ${Buffer.from(body).toString('base64')}` : '';
+    return new PropertyFailure(
+      `${sent.operation}: ${problem}\nanswer: ${text.slice(0, 600)}\n${curlOf(target, sent)}${bytes}`,
+    );
+  };
+  const answer = await send(target, { ...sent, body: body ?? sent.body }).catch((error: Error) => {
+    throw fail(`no answer: ${error.cause ?? error}`);
+  });
+  const { status, problems, value } = checkAnswer(sent.operation, answer);
+  const { text } = answer;
+  seen?.(sent.operation, status);
+  if (problems.length) throw fail(problems.slice(0, 3).join('; '), text);
+  if (!statuses.includes(status)) throw fail(`is answered ${status}`, text);
+  return { status, value, text, fail: (problem: string) => fail(problem, text) };
 }
 
 /** A lone surrogate in JSON: only a request that contains one may get one back. */
@@ -89,143 +88,73 @@ const halved = /(?<!\\)(?:\\\\)*\\ud[89a-f][\da-f]{2}/i;
  * requires), and the folded events of a stream must equal the plain response.
  */
 export function checkValidRequests(run: PropertyRun): Promise<number> {
-  const { target, surface, seen } = run;
   return checkProperty(run, async (draft) => {
-    let first: { verdict: CheckResult; text: string } | undefined;
-    for (const variant of variants[surface]) {
-      const sent = prepare(draft, variant, target.key);
-      const { verdict, text } = await ask(target, sent);
-      seen?.(sent.operation, verdict.status);
-      if (verdict.problems.length) throw failure(target, sent, verdict.problems, text);
-      if (halved.test(text) && !halved.test(sent.body)) throw failure(target, sent, ['halves a character'], text);
-      if (verdict.status !== 200 && verdict.status !== 400)
-        throw failure(target, sent, [`is answered ${verdict.status}`], text);
+    let first: Awaited<ReturnType<typeof ask>> | undefined;
+    for (const variant of variants[run.surface]) {
+      const sent = prepare(draft, variant, run.target.key);
+      const answer = await ask(run, sent, [200, 400]);
+      if (halved.test(answer.text) && !halved.test(sent.body)) throw answer.fail('halves a character');
       // The reply to a call in the background is not that of its stream.
       if (/"background":true/.test(sent.body)) break;
-      first ??= { verdict, text };
-      if (
-        verdict.status !== first.verdict.status ||
-        !isDeepStrictEqual(withoutTimes(verdict.value), withoutTimes(first.verdict.value))
-      )
-        throw failure(target, sent, [`differs from the plain answer, which is ${first.text.slice(0, 600)}`], text);
+      first ??= answer;
+      const isSame = isDeepStrictEqual(withoutTimes(answer.value), withoutTimes(first.value));
+      if (answer.status !== first.status || !isSame)
+        throw answer.fail(`differs from the plain answer, which is ${first.text.slice(0, 600)}`);
     }
   });
 }
-
-/** Invalid parameters, and the field that the error must name. */
-const invalidParameters: Readonly<Record<TextSurface, readonly ((sent: Sent) => { sent: Sent; field: string })[]>> = {
-  content: [
-    (sent) => ({
-      sent: {
-        ...sent,
-        operation: 'streamGenerateContent',
-        target: `${sent.target.split('?')[0]?.replace(/:\w+$/, ':streamGenerateContent')}?alt=xml`,
-      },
-      field: 'alt',
-    }),
-  ],
-  responses: [],
-  messages: [
-    (sent) => ({ sent: { ...sent, headers: omit(sent.headers, 'anthropic-version') }, field: 'anthropic-version' }),
-    (sent) => ({
-      sent: { ...sent, headers: { ...sent.headers, 'anthropic-version': 'latest' } },
-      field: 'anthropic-version',
-    }),
-    (sent) => ({ sent: { ...sent, target: `${sent.target.split('?')[0]}?beta=perhaps` }, field: 'beta' }),
-  ],
-};
-
-const omit = (headers: Readonly<Record<string, string>>, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
 /** What the server makes of a value that it reads as the JSON of protocol buffers. */
 const asSent = (operation: string, value: unknown): unknown =>
   readProtoJson(structuredClone(value), protoBodies[operation] ?? '');
 
-/** A request that violates the contract in one place, and the field that the error must name. */
-function broken(draft: Draft, luck: number, which: number, key: string): { sent: Sent; field: Field; how: string } {
-  const { surface } = draft;
-  const name = bodyName[surface];
-  // Half of them request the plain response; the other variants share the rest.
-  const [plain, ...others] = variants[surface];
-  const variant = which % 2 ? others[(which >> 1) % Math.max(others.length, 1)] : plain;
-  if (!variant) throw new Error(`no way to send ${surface}`);
-  const invalid = invalidParameters[surface];
-  const chosen = luck % 20 === 0 ? invalid[which % Math.max(invalid.length, 1)] : undefined;
-  const whole: Draft = { ...draft, body: { ...draft.body, ...variant.body } };
-  if (chosen) {
-    const { sent, field } = chosen(prepare(whole, variant, key));
-    return { sent, field: { name: field, within: false }, how: field };
-  }
-  const made = mutateOnce(
-    contract,
-    { $ref: `#/components/schemas/${name}` },
-    whole.body,
-    // A value that only breaks a rule may break it in another field.
-    (value) => errorsOf(name, asSent(variant.operation, value)).every(({ keyword }) => keyword === 'x-rules'),
-    { at: luck, which },
-  );
-  if (!made) throw new Error(`nothing of a ${name} can be broken`);
-  // A body that is not an object has no members to convert.
-  const body = asObject(made.broken);
-  return {
-    sent: prepare({ ...whole, body }, { ...variant, body: {} }, key),
-    field: made.done.field,
-    how: made.done.group,
-  };
-}
-
-/** Sends requests with one violation. Each must get the documented 400, and its error must name the field. */
+/**
+ * Sends requests with one violation. Each must get the documented 400, and its error must name the field.
+ * @param seenHow called with the place and the keyword
+ */
 export function checkInvalidRequests(run: PropertyRun, seenHow?: (how: string) => void): Promise<number> {
-  const { target, seen } = run;
+  const name = bodyName[run.surface];
+  // Half of them request the plain response; the other variants share the rest.
+  const [plain, ...others] = variants[run.surface];
   return checkProperty(run, async (draft, below) => {
-    const { sent, field, how } = broken(draft, below(10_000), below(10_000), target.key);
-    const { verdict, text } = await ask(target, sent);
-    seen?.(sent.operation, verdict.status);
-    seenHow?.(how);
-    if (verdict.problems.length) throw failure(target, sent, verdict.problems, text);
-    if (verdict.status !== 400)
-      throw failure(target, sent, [`${field.name} (${how}) is answered ${verdict.status}`], text);
-    if (!names(sent.operation, verdict.value, field))
-      throw failure(target, sent, [`the answer does not name ${field.name} (${how})`], text);
+    const [at, which] = [below(10_000), below(10_000)];
+    const variant = (which % 2 ? others[(which >> 1) % others.length] : plain) as Variant;
+    const made = mutateOnce(
+      contract,
+      { $ref: `#/components/schemas/${name}` },
+      { ...draft.body, ...variant.body },
+      // A value that only breaks a rule may break it in another field.
+      (value) => errorsOf(name, asSent(variant.operation, value)).every(({ keyword }) => keyword === 'x-rules'),
+      { at, which },
+    );
+    if (!made) throw new Error(`nothing of a ${name} can be broken`);
+    const { field, group } = made.done;
+    // A body that is not an object has no members to convert.
+    const sent = prepare({ ...draft, body: asObject(made.broken) }, { ...variant, body: {} }, run.target.key);
+    const answer = await ask(run, sent, [400]);
+    seenHow?.(group);
+    if (!names(sent.operation, answer.value, field))
+      throw answer.fail(`the answer does not name ${field.name} (${group})`);
   });
 }
 
-/** What names another model, or leads to another path. */
-const misleading = ['"Model":["x"],', '"fallbacks":[{"model":"a","model":"b"}],', '/../', '%2e%2e'];
-
-/** Texts that replace a few characters. */
+/** Texts that replace a few characters; the last ones name another model, or lead to another path. */
 const damages = [
-  '"',
-  '{',
-  ']',
-  '\\',
-  '\\ud800',
-  '\0',
-  '1e999',
-  'null',
-  '__proto__',
-  '-',
-  '',
-  '\u00ff\u00fe',
-  ...misleading,
+  ...['"', '{', ']', '\\', '\\ud800', '\0', '1e999', 'null', '__proto__', '-', '', '\u00ff\u00fe'],
+  ...['"Model":["x"],', '"fallbacks":[{"model":"a","model":"b"}],', '/../', '%2e%2e'],
 ];
 
 /** Changes a few bytes of valid requests. Any response of the contract is acceptable. */
 export function checkDamagedRequests(run: PropertyRun): Promise<number> {
-  const { target, surface } = run;
+  const ways = variants[run.surface];
   return checkProperty(run, async (draft, below) => {
-    const sent = prepare(draft, variants[surface][below(variants[surface].length)] as Variant, target.key);
+    const sent = prepare(draft, ways[below(ways.length)] as Variant, run.target.key);
     let bytes = Buffer.from(sent.body);
     for (let edits = below(4); edits >= 0; edits--) {
       const from = below(bytes.length + 1);
       const put = Buffer.from(damages[below(damages.length)] ?? '', 'latin1');
       bytes = Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + below(4))]);
     }
-    const { verdict, text } = await ask(target, sent, bytes);
-    const problems =
-      verdict.status === 200 || verdict.status === 400 ? verdict.problems : [`is answered ${verdict.status}`];
-    if (problems.length)
-      throw failure(target, sent, [...problems, `body in base64: ${bytes.toString('base64')}`], text);
+    await ask(run, sent, [200, 400], bytes);
   });
 }

@@ -5,16 +5,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OperationId, operations } from '../../generated/operations.js';
 import * as generated from '../../generated/validators.js';
+import { projectRoot } from '../../runtime/paths.js';
 import { randomFromText } from '../../runtime/random.js';
 import { createFake } from '../../runtime/values/fake.js';
 import { changed, locationsOf, snakeCased } from '../../scripts/conformance/locations.js';
 import { asObject, deref, type JsonObject, type PathSegment } from '../../scripts/contract/json-trees.js';
-import { samples } from './samples.js';
-
-const root = process.env.PENTAGATE_ROOT ?? process.cwd();
+import { samplesOf } from './samples.js';
 
 /** The bundled contract. */
-export const contract: JsonObject = asObject(JSON.parse(readFileSync(join(root, 'generated', 'openapi.json'), 'utf8')));
+export const contract: JsonObject = asObject(
+  JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')),
+);
 
 interface Violation {
   readonly instancePath: string;
@@ -85,6 +86,26 @@ export const bodyName: Readonly<Record<TextSurface, string>> = {
   messages: 'MessageRequest',
 };
 
+const examplesOf = (surface: TextSurface): readonly JsonObject[] =>
+  variants[surface].flatMap(({ operation }) => {
+    const { path } = operations[operation];
+    const { requestBody } = asObject(asObject(asObject(contract.paths)[path]).post);
+    const { examples } = asObject(asObject(deref(contract, requestBody).content)['application/json']);
+    return Object.values(asObject(examples)).map((example) => {
+      // No response is stored that could be continued.
+      const { previous_response_id, ...body } = asObject(deref(contract, example).value);
+      return body;
+    });
+  });
+const examples = Object.fromEntries(surfaces.map((surface) => [surface, examplesOf(surface)])) as Readonly<
+  Record<TextSurface, readonly JsonObject[]>
+>;
+
+const schemaOf = (surface: TextSurface): JsonObject => ({ $ref: `#/components/schemas/${bodyName[surface]}` });
+const samples = samplesOf(
+  contract,
+  surfaces.flatMap((surface) => examples[surface].map((body) => [schemaOf(surface), body] as const)),
+);
 const fake = createFake(contract);
 
 /** A choice among values that comes again with its seed. */
@@ -134,23 +155,6 @@ function pruned(name: string, value: unknown): unknown {
   return undefined;
 }
 
-const examplesOf = (surface: TextSurface): readonly JsonObject[] =>
-  variants[surface].flatMap(({ operation }) => {
-    const { path } = operations[operation];
-    const { requestBody } = asObject(asObject(asObject(contract.paths)[path]).post);
-    const { examples } = asObject(asObject(deref(contract, requestBody).content)['application/json']);
-    return Object.values(asObject(examples)).map((example) => {
-      // No response is stored that could be continued.
-      const { previous_response_id, ...body } = asObject(deref(contract, example).value);
-      return body;
-    });
-  });
-const examples = {
-  content: examplesOf('content'),
-  responses: examplesOf('responses'),
-  messages: examplesOf('messages'),
-};
-
 /** Tries before an example is taken as it is. */
 const maxTries = 20;
 
@@ -158,7 +162,7 @@ const maxTries = 20;
 function plainBody(surface: TextSurface, seed: string, chosen: Chooser): unknown {
   const name = bodyName[surface];
   for (let turn = 0; turn < maxTries && chosen.below(2); turn++) {
-    const body = pruned(name, made('', { $ref: `#/components/schemas/${name}` }, `${seed} ${turn}`, chosen));
+    const body = pruned(name, made('', schemaOf(surface), `${seed} ${turn}`, chosen));
     if (body !== undefined) return body;
   }
   return chosen.from(examples[surface]);
@@ -179,7 +183,7 @@ function bodyOf(surface: TextSurface, seed: string, chosen: Chooser): JsonObject
   const name = bodyName[surface];
   let body = plainBody(surface, seed, chosen);
   for (let turn = chosen.below(12); turn > 0; turn--) {
-    const places = locationsOf(contract, { $ref: `#/components/schemas/${name}` }, body);
+    const places = locationsOf(contract, schemaOf(surface), body);
     // Each place of the contract as often as any other, however often the body has it.
     const kind = chosen.from([...new Set(places.map((place) => place.kind))]);
     const { path, schema, value } = chosen.from(places.filter((place) => place.kind === kind));
@@ -205,16 +209,8 @@ const clientHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'x-goog-api-client': 'google-genai-sdk/2.0', 'x-server-timeout': '60' },
 ];
 
-/** Unknown members of newer clients, which the server must ignore. */
-const unknownFields: readonly JsonObject[] = [
-  {},
-  {},
-  {},
-  {},
-  { x_newer: { a: [1] } },
-  { betas: ['one'] },
-  { stream_options: {} },
-];
+/** Unknown members of newer clients, which the server must ignore; most send none. */
+const unknownFields: readonly JsonObject[] = [{ x_newer: { a: [1] } }, { betas: ['one'] }, { stream_options: {} }];
 
 /** A request that the contract of a surface allows; the same for the same seed. */
 export function draftOf(surface: TextSurface, seed: string): Draft {
@@ -223,7 +219,7 @@ export function draftOf(surface: TextSurface, seed: string): Draft {
   const isMessages = surface === 'messages';
   return {
     surface,
-    body: { ...own, ...chosen.from(unknownFields) },
+    body: { ...own, ...(chosen.below(2) && chosen.from(unknownFields)) },
     path: { model: chosen.from(models) },
     query: isMessages && chosen.below(2) ? { beta: 'true' } : {},
     headers: {
@@ -255,7 +251,6 @@ export function prepare(draft: Draft, variant: Variant, key: string): Sent {
   const query = new URLSearchParams({ ...draft.query, ...variant.query });
   const place = security.find((one) => one.in === 'header');
   const whole = { ...draft.body, ...variant.body };
-  const schema = { $ref: `#/components/schemas/${bodyName[draft.surface]}` };
   return {
     operation: variant.operation,
     stream: variant.stream,
@@ -265,6 +260,6 @@ export function prepare(draft: Draft, variant: Variant, key: string): Sent {
       ...(place ? { [place.name]: 'scheme' in place ? `Bearer ${key}` : key } : {}),
       ...draft.headers,
     },
-    body: JSON.stringify(draft.snake ? snakeCased(contract, schema, whole) : whole),
+    body: JSON.stringify(draft.snake ? snakeCased(contract, schemaOf(draft.surface), whole) : whole),
   };
 }

@@ -3,9 +3,6 @@ import { shellQuote } from '../../runtime/shell-quote.js';
 import type { ServerAccess } from '../harness/server.js';
 import type { Sent } from './requests.js';
 
-/** A request with any bytes as its body. */
-export type Outgoing = Pick<Sent, 'target' | 'headers'> & { readonly body: string | Uint8Array };
-
 export interface ReceivedReply {
   readonly status: number;
   readonly headers: Headers;
@@ -15,8 +12,11 @@ export interface ReceivedReply {
 /** Timeout of a request in milliseconds: a request without a response is a failure. */
 const timeout = 20_000;
 
-/** Posts a request. @throws if the connection breaks before the response is complete, or on timeout */
-export async function send({ url }: ServerAccess, { target, headers, body }: Outgoing): Promise<ReceivedReply> {
+/** Posts a request, with any bytes as its body. @throws if the connection breaks before the response is complete, or on timeout */
+export async function send(
+  { url }: ServerAccess,
+  { target, headers, body }: Pick<Sent, 'target' | 'headers'> & { readonly body: string | Uint8Array },
+): Promise<ReceivedReply> {
   const signal = AbortSignal.timeout(timeout);
   const sent = typeof body === 'string' ? body : new Uint8Array(body);
   const response = await fetch(`${url}${target}`, { method: 'POST', headers, body: sent, signal });
@@ -27,24 +27,4 @@ export async function send({ url }: ServerAccess, { target, headers, body }: Out
 export function curlOf({ url }: ServerAccess, { target, headers, body }: Sent): string {
   const sent = Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`);
   return ['curl -sSi', shellQuote(`${url}${target}`), ...sent, '--data-raw', shellQuote(body)].join(' ');
-}
-
-/** One event of a stream: the text of its `event:` line, if any, and its data. */
-export interface Frame {
-  readonly event?: string;
-  readonly data: string;
-}
-
-/** Frames of an event stream, without comments. @throws if the text ends within a frame */
-export function framesOf(text: string): Frame[] {
-  if (text && !/\r?\n\r?\n$/.test(text)) throw new Error(`the stream ends within a frame: ${text.slice(-80)}`);
-  return text
-    .split(/\r?\n\r?\n/)
-    .map((frame) => frame.split(/\r?\n/).filter((line) => line && !line.startsWith(':')))
-    .filter((lines) => lines.length)
-    .map((lines) => {
-      const named = lines.find((line) => line.startsWith('event: '))?.slice(7);
-      const data = lines.flatMap((line) => (line.startsWith('data: ') ? [line.slice(6)] : [])).join('\n');
-      return { ...(named === undefined ? {} : { event: named }), data };
-    });
 }

@@ -5,10 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot as root } from '../../runtime/paths.js';
 import { changeKeys } from '../../server/keys/key-file.js';
 import { makeKey } from '../../server/keys/make-key.js';
-
-const root = process.env.PENTAGATE_ROOT ?? process.cwd();
 
 /** Where requests go, and with which key. */
 export interface ServerAccess {
@@ -21,10 +20,12 @@ export interface ServerProcess extends ServerAccess {
   readonly dataDir: string;
   /** Its output: the log. */
   output(): string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
   /** Creates another key. @returns its secret, once the server has loaded it */
   addKey(): Promise<string>;
-  /** Stops it like a service manager. @returns its exit code, or the signal that killed it */
-  stop(): Promise<number | string>;
+  /** Stops it like a service manager, or kills it. @returns its exit code, or the signal that ended it */
+  stop(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
 /** The settings file: no pacing or rate limits, generous timeouts for slow machines, every response checked against the contract. */
@@ -49,7 +50,9 @@ interface ServerProcessOptions {
   /** More environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Limit of file descriptors of the process. */
-  readonly descriptors?: number;
+  readonly descriptors?: number | undefined;
+  /** A data directory that stays; by default one of its own. */
+  readonly dataDir?: string;
 }
 
 /** Creates another key of a running server. @returns its secret, once the server has loaded it */
@@ -71,8 +74,10 @@ export async function startServerProcess({
   settings = [],
   environment,
   descriptors,
+  dataDir: shared,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
+  const dataDir = shared ?? join(folder, 'data');
   const file = join(folder, 'pentagate.config.yaml');
   writeFileSync(file, settingsFile(settings));
   const key = 'key-for-a-test';
@@ -85,7 +90,7 @@ export async function startServerProcess({
       '--import',
       `data:text/javascript,${encodeURIComponent(confess)}`,
       ...['bin/pentagate.mjs', 'serve', '--port', '0'],
-      ...['--data-dir', join(folder, 'data'), '--config', file],
+      ...['--data-dir', dataDir, '--config', file],
     ],
     {
       cwd: root,
@@ -96,7 +101,10 @@ export async function startServerProcess({
   let output = '';
   let ready = false;
   let stopping = false;
-  const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'gone');
+  const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    return code ?? signal ?? 'gone';
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -119,15 +127,14 @@ export async function startServerProcess({
     url,
     key,
     child,
-    dataDir: join(folder, 'data'),
+    dataDir,
     output: () => output,
-    addKey: () => addKey(url, join(folder, 'data')),
-    async stop() {
+    ended,
+    addKey: () => addKey(url, dataDir),
+    stop(signal = 'SIGTERM') {
       stopping = true;
-      child.kill('SIGTERM');
-      const code = await ended;
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-      return code;
+      child.kill(signal);
+      return ended;
     },
   };
 }

@@ -1,12 +1,15 @@
 // The ten seconds at the top of the README: a stream that is cut, what SDK and client make of it, and what `pentagate test` says of a service
 // that loses an event. All of it is run; only the moments at which lines appear are chosen.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import Anthropic from '@anthropic-ai/sdk';
 import { createClient } from '../../generated/client.js';
 import { testService } from '../../scripts/conformance/index.js';
 import { escaped, textReport } from '../../scripts/conformance/reports.js';
 import { startMock } from '../../scripts/mock/index.js';
+
+/** Where the service seems to be that loses an event. */
+const shownUrl = 'http://127.0.0.1:3000';
 
 interface Line {
   readonly text: string;
@@ -21,26 +24,20 @@ const line = (kind: Line['kind'], text: string, after = 150): Line => ({ kind, t
 
 /** A stream that is cut, as curl sees it. */
 async function readCut(url: string): Promise<string[]> {
-  const events: string[] = [];
   const headers = {
     'x-api-key': 'test',
     'anthropic-version': '2023-06-01',
     'content-type': 'application/json',
     ...cut,
   };
-  const response = await fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...request, stream: true }),
-  });
-  const decoder = new TextDecoder();
-  try {
-    for await (const piece of response.body ?? [])
-      events.push(...(decoder.decode(piece as Uint8Array, { stream: true }).match(/^event: .*$/gm) ?? []));
-  } catch {
-    events.push('curl: (18) transfer closed with outstanding read data remaining');
-  }
-  return events;
+  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const body = JSON.stringify({ ...request, stream: true });
+  // It fails, as it should.
+  const { stdout = '', stderr = '' } = await promisify(execFile)('curl', [
+    ...['-sSN', `${url}/v1/messages`, ...options],
+    ...['-d', body],
+  ]).catch((error: { stdout?: string; stderr?: string }) => error);
+  return [...(stdout.match(/^event: .*$/gm) ?? []), stderr.trim()];
 }
 
 const thrownBy = async (read: () => Promise<unknown>): Promise<string> => {
@@ -53,29 +50,20 @@ const thrownBy = async (read: () => Promise<unknown>): Promise<string> => {
   }
 };
 
-/** A service in front of another one that loses the last event of each stream. */
-async function loseLastEvent(url: string) {
-  const server = createServer(async (incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const { host: _, connection: __, 'content-length': ___, ...headers } = incoming.headers;
-    const init = { method: incoming.method ?? 'GET', headers: headers as Record<string, string> };
-    const body = chunks.length ? { body: Buffer.concat(chunks) } : {};
-    const reply = await fetch(`${url}${incoming.url}`, { ...init, ...body });
-    const text = await reply.text();
-    outgoing.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
-    outgoing.end(text.replace(/event: message_stop\n.*\n\n/, ''));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
+/** A service that answers as another one does, and loses the last event of each stream. */
+const losing =
+  (url: string): typeof fetch =>
+  async (address, init) => {
+    const reply = await fetch(String(address).replace(shownUrl, url), init);
+    const text = (await reply.text()).replace(/event: message_stop\n.*\n\n/, '');
+    return new Response(text || null, { status: reply.status, headers: reply.headers });
+  };
 
 /** Runs all that is shown. */
 async function record(): Promise<Line[]> {
   const mock = await startMock();
   const client = createClient({ baseUrl: mock.url, apiKey: 'test', retries: 0 });
   const sdk = new Anthropic({ baseURL: mock.url, apiKey: 'test', defaultHeaders: cut, maxRetries: 0 });
-  const lossy = await loseLastEvent(mock.url);
   try {
     const events = await readCut(mock.url);
     const bySdk = await thrownBy(() => sdk.messages.stream(request).finalMessage());
@@ -83,10 +71,10 @@ async function record(): Promise<Line[]> {
       const stream = await client.messages.create({ ...request, stream: true }, { headers: cut });
       await stream.final();
     });
-    const options = { url: lossy.url, surface: 'messages', key: 'test', requests: 40, seed: '1' };
+    const options = { url: shownUrl, fetch: losing(mock.url), key: 'test', requests: 40 };
     const result = await testService({ ...options, operation: 'createMessage' });
     const shown = { ...result, failures: result.failures.filter(({ code }) => code === 'end').slice(0, 1) };
-    const report = textReport(shown).replaceAll(lossy.url, 'http://127.0.0.1:3000').split('\n');
+    const report = textReport(shown).split('\n');
     const from = report.findIndex((each) => each.startsWith('createMessage:'));
     return [
       line('note', '# A stream that breaks off, on demand'),
@@ -96,11 +84,10 @@ async function record(): Promise<Line[]> {
       line('wrong', `@anthropic-ai/sdk   ${bySdk}`, 500),
       line('wrong', `pentagate-client    ${byClient}`, 500),
       line('note', '# A service that loses the last event, found', 1000),
-      line('command', 'npx pentagate test http://127.0.0.1:3000 --surface messages', 700),
+      line('command', `npx pentagate test ${shownUrl} --surface messages`, 700),
       ...report.slice(from, from + 10).map((text, at) => line(at ? 'output' : 'wrong', text, at ? 150 : 900)),
     ];
   } finally {
-    lossy.close();
     await mock.close();
   }
 }

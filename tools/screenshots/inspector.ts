@@ -1,36 +1,22 @@
 // Sends messages in the playground, and takes screenshots of the inspector: in the middle of a stream, and after a cut connection.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Save } from './console.js';
-
-const size = { viewport: { width: 1480, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
-
-/** Milliseconds that a step may take on a slow machine. */
-const stepTimeout = 30_000;
+import type { Browser, Page } from 'playwright-core';
+import { openConsole, type Save, takeScreenshot } from './browser.js';
 
 /** Deltas of the text after which the stream is in the middle. */
 const deltas = 8;
 
-async function openPlayground(browser: Browser, address: string, look: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...size, ...look });
-  const page = await context.newPage();
-  page.setDefaultTimeout(stepTimeout);
-  await page.goto(address);
+async function openPlayground(browser: Browser, address: string, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const size = { viewport: { width: 1480, height: 900 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' } as const;
+  const page = await openConsole(browser, address, { ...size, colorScheme });
   await page.getByRole('link', { name: 'Playground' }).click();
-  await page
-    .getByRole('textbox', { name: 'User, turn 1' })
-    .fill('List five colours, each with a place where it is found.');
+  const text = 'List five colours, each with a place where it is found.';
+  await page.getByRole('textbox', { name: 'User, turn 1' }).fill(text);
   return page;
-}
-
-async function takeScreenshot(page: Page): Promise<Buffer> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  return page.screenshot();
 }
 
 /** @param address of the server's console, with a key */
 export async function captureInspector(browser: Browser, address: string, save: Save): Promise<void> {
-  const light = await openPlayground(browser, address, { colorScheme: 'light' });
+  const light = await openPlayground(browser, address, 'light');
   await light.getByRole('checkbox', { name: 'Thinking' }).check();
   await light.getByRole('button', { name: 'slow' }).click();
   await light.getByRole('button', { name: 'Send' }).click();
@@ -42,7 +28,7 @@ export async function captureInspector(browser: Browser, address: string, save: 
   await save('inspector', await takeScreenshot(light));
   await light.context().close();
 
-  const dark = await openPlayground(browser, address, { colorScheme: 'dark' });
+  const dark = await openPlayground(browser, address, 'dark');
   await dark.getByRole('button', { name: 'cut', exact: true }).click();
   await dark.getByRole('button', { name: 'Send' }).click();
   await dark.locator('.answer[data-state=failed]').waitFor();

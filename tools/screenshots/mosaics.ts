@@ -2,37 +2,18 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import type { Client } from '../../generated/client.js';
-import type { Save } from './console.js';
-import { layOut } from './layout.js';
+import { figure, layOut, type Save } from './browser.js';
 
-const styles: readonly (readonly [prompt: string, seed: number])[] = [
-  ['Deep blue and gold', 3],
-  ['A quiet morning', 5],
-  ['Coral, teal and sand', 11],
-  ['Neon rain at night', 4],
-  ['Lavender fields', 8],
-  ['Crimson and mint', 2],
+const prompts = [
+  'Deep blue and gold --seed 3',
+  'A quiet morning --seed 5',
+  'Coral, teal and sand --seed 11',
+  'Neon rain at night --seed 4',
+  'Lavender fields --seed 8',
+  'Crimson and mint --seed 2',
 ];
 
 type Task = Awaited<ReturnType<Client['images']['tasks']['waitFor']>>;
-
-/** Waits for a task. @throws if it fails */
-async function finished(client: Client, id: string | null): Promise<Task> {
-  if (id === null) throw new Error('The task was not accepted.');
-  const task = await client.images.tasks.waitFor(id, { timeout: 300_000 });
-  if (task.status !== 'SUCCESS') throw new Error(`${task.prompt}: ${task.failReason}`);
-  return task;
-}
-
-const imagine = async (client: Client, prompt: string): Promise<Task> =>
-  finished(client, (await client.images.imagine({ prompt })).result);
-
-/** Presses the button of an operation. */
-async function press(client: Client, task: Task, operation: string): Promise<Task> {
-  const button = task.buttons?.find(({ customId }) => customId.includes(operation));
-  if (!button) throw new Error(`${task.id} has no button for ${operation}.`);
-  return finished(client, (await client.images.action({ taskId: task.id, customId: button.customId })).result);
-}
 
 async function bytesOf({ imageUrl }: Task): Promise<Buffer> {
   const answer = await fetch(imageUrl ?? '');
@@ -40,40 +21,37 @@ async function bytesOf({ imageUrl }: Task): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The first of the four images of a grid. */
-async function firstOf(grid: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(grid).metadata();
-  const quarter = { left: 0, top: 0, width: width / 2, height: height / 2 };
-  return sharp(grid).extract(quarter).png().toBuffer();
-}
-
-const figure = (png: Buffer, caption: string): string =>
-  `<figure><img alt="" src="data:image/png;base64,${png.toString('base64')}"><figcaption>${caption}</figcaption></figure>`;
-
 /** Generates the images and saves both mosaics. */
-export async function drawMosaics(browser: Browser, client: Client, save: Save): Promise<void> {
+export async function drawMosaics(browser: Browser, { images }: Client, save: Save): Promise<void> {
+  /** @throws if the task is refused, or fails */
+  const finished = async ({ result }: { readonly result?: string | null }): Promise<Task> => {
+    const task = await images.tasks.waitFor(result ?? '', { timeout: 300_000 });
+    if (task.status !== 'SUCCESS') throw new Error(`${task.prompt}: ${task.failReason}`);
+    return task;
+  };
+  /** Presses the button of an operation. */
+  const press = async ({ id, buttons }: Task, operation: string): Promise<Task> => {
+    const customId = buttons?.find((button) => button.customId.includes(operation))?.customId ?? '';
+    return finished(await images.action({ taskId: id, customId }));
+  };
   const figures: string[] = [];
-  for (const [prompt, seed] of styles) {
-    const grid = await imagine(client, `${prompt} --seed ${seed} --ar 3:2`);
-    figures.push(figure(await firstOf(await bytesOf(grid)), prompt));
+  for (const prompt of prompts) {
+    const grid = await bytesOf(await finished(await images.imagine({ prompt: `${prompt} --ar 3:2` })));
+    const { width, height } = await sharp(grid).metadata();
+    // The first of the four images.
+    const quarter = { left: 0, top: 0, width: width / 2, height: height / 2 };
+    figures.push(figure(await sharp(grid).extract(quarter).png().toBuffer(), prompt.replace(/ --.*/, '')));
   }
-  await save('styles', await layOut(browser, { html: figures.join(''), columns: '1fr 1fr 1fr', width: 1000 }));
+  await save('styles', await layOut(browser, figures));
 
-  const grid = await imagine(client, 'Sunrise over the lake --seed 21 --ar 3:2');
-  const upscale = await press(client, grid, '::upsample::1');
-  const pan = await press(client, upscale, '::pan_right');
-  const steps = await Promise.all(
-    [
-      [grid, 'four images'] as const,
-      [upscale, 'an upscale of the first'] as const,
-      [pan, 'a pan to the right'] as const,
-    ].map(async ([task, caption]) => {
-      const png = await bytesOf(task);
-      const { width, height } = await sharp(png).metadata();
-      return { html: figure(png, caption), column: `${(width / height).toFixed(3)}fr` };
-    }),
-  );
+  const grid = await finished(await images.imagine({ prompt: 'Sunrise over the lake --seed 21 --ar 3:2' }));
+  const upscale = await press(grid, '::upsample::1');
+  const pan = await press(upscale, '::pan_right');
+  const pngs = await Promise.all([grid, upscale, pan].map(bytesOf));
+  const sizes = await Promise.all(pngs.map((png) => sharp(png).metadata()));
+  const captions = ['four images', 'an upscale of the first', 'a pan to the right'];
+  const steps = pngs.map((png, at) => figure(png, captions[at]));
   // Widths follow the aspect ratios, so that all images have one height.
-  const columns = steps.map(({ column }) => column).join(' ');
-  await save('steps', await layOut(browser, { html: steps.map(({ html }) => html).join(''), columns, width: 1000 }));
+  const columns = sizes.map(({ width, height }) => `${(width / height).toFixed(3)}fr`);
+  await save('steps', await layOut(browser, steps, columns.join(' ')));
 }

@@ -79,10 +79,17 @@ const official: Readonly<Record<string, Ask>> = {
 };
 
 type Options = Readonly<Record<string, unknown>>;
-type Maker = (options: Options) => unknown;
+
+/** A provider of the `ai` package makes models: by itself, or for one of its APIs. */
 interface Provider {
+  (model: string): unknown;
   responses(model: string): unknown;
   chat(model: string): unknown;
+}
+
+async function providerOf(name: string, make: string, baseURL: string): Promise<Provider> {
+  const module = await load<Record<string, (options: Options) => Provider>>(`@ai-sdk/${name}`);
+  return (module[make] as (options: Options) => Provider)({ baseURL, apiKey });
 }
 
 /** The `ai` package on a model of one of its providers. */
@@ -108,24 +115,10 @@ const withAi =
   };
 
 const aiModels: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
-  'openai responses': async (url) =>
-    (await load<{ createOpenAI(options: Options): Provider }>('@ai-sdk/openai'))
-      .createOpenAI({ baseURL: `${url}/v1`, apiKey })
-      .responses('m'),
-  'openai chat': async (url) =>
-    (await load<{ createOpenAI(options: Options): Provider }>('@ai-sdk/openai'))
-      .createOpenAI({ baseURL: `${url}/v1`, apiKey })
-      .chat('m'),
-  anthropic: async (url) =>
-    (await load<{ createAnthropic(options: Options): Maker }>('@ai-sdk/anthropic')).createAnthropic({
-      baseURL: `${url}/v1`,
-      apiKey,
-    })('m' as unknown as Options),
-  google: async (url) =>
-    (await load<{ createGoogleGenerativeAI(options: Options): Maker }>('@ai-sdk/google')).createGoogleGenerativeAI({
-      baseURL: `${url}/v1beta`,
-      apiKey,
-    })('m' as unknown as Options),
+  'openai responses': async (url) => (await providerOf('openai', 'createOpenAI', `${url}/v1`)).responses('m'),
+  'openai chat': async (url) => (await providerOf('openai', 'createOpenAI', `${url}/v1`)).chat('m'),
+  anthropic: async (url) => (await providerOf('anthropic', 'createAnthropic', `${url}/v1`))('m'),
+  google: async (url) => (await providerOf('google', 'createGoogleGenerativeAI', `${url}/v1beta`))('m'),
 };
 
 interface ChatModel {
@@ -188,15 +181,14 @@ export function clientOf(name: string): Ask {
 
 /** Packages with their installed versions. */
 export function versions(): string[] {
-  const of = (folder: string, name: string): string => {
-    const file = join(projectRoot, folder, 'node_modules', name, 'package.json');
-    return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`;
-  };
+  const of = (folder: string, names: readonly string[]): string[] =>
+    names.map((name) => {
+      const file = join(folder, 'node_modules', name, 'package.json');
+      return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`;
+    });
   return [
-    ...['openai', '@anthropic-ai/sdk', '@google/genai'].map((name) => of('.', name)),
-    ...['ai', '@ai-sdk/openai', '@ai-sdk/anthropic', '@ai-sdk/google'].map((name) => of('test/extras', name)),
-    ...['core', 'openai', 'anthropic', 'google-genai']
-      .map((name) => `@langchain/${name}`)
-      .map((name) => of('test/extras', name)),
+    ...of(projectRoot, ['openai', '@anthropic-ai/sdk', '@google/genai']),
+    ...of(extras, ['ai', '@ai-sdk/openai', '@ai-sdk/anthropic', '@ai-sdk/google']),
+    ...of(extras, ['@langchain/core', '@langchain/openai', '@langchain/anthropic', '@langchain/google-genai']),
   ];
 }

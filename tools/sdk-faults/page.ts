@@ -1,4 +1,5 @@
 // The matrix as a page of the docs.
+import { markdown } from '../program.js';
 import type { MatrixRow } from './matrix.js';
 
 /** Characters of a message that are shown. */
@@ -9,24 +10,18 @@ const shown = (text: string): string => {
   return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 };
 
-/** The line of a table. */
-export function lineOf({ fault, client, thrown, waits, id, requests }: MatrixRow): string {
-  const taken = fault.stream ? '**nothing**: it takes what came for the answer' : 'nothing: it waits for the answer';
-  const what = waits ? 'nothing: it waits on' : thrown ? `\`${thrown.type}\`` : taken;
-  const cells = [
-    client,
-    what,
-    thrown ? shown(thrown.message) : '',
-    id === undefined ? 'no' : `\`${id}\``,
-    requests - 1,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-const head = '| client | thrown | message | id of the request | retries |\n|---|---|---|---|---|';
-
-/** The lines of a fault's table. */
-const tableOf = (rows: readonly MatrixRow[]): string => [head, ...rows.map(lineOf)].join('\n');
+/** The table of rows. */
+export const tableOf = (rows: readonly MatrixRow[]): string =>
+  markdown(
+    ['client', 'thrown', 'message', 'id of the request', 'retries'],
+    rows.map(({ fault, client, thrown, waits, id, requests }) => {
+      const taken = fault.stream
+        ? '**nothing**: it takes what came for the answer'
+        : 'nothing: it waits for the answer';
+      const what = waits ? 'nothing: it waits on' : thrown ? `\`${thrown.type}\`` : taken;
+      return [client, what, thrown ? shown(thrown.message) : '', id === undefined ? 'no' : `\`${id}\``, requests - 1];
+    }),
+  );
 
 /** The whole page. */
 export function matrixPage(rows: readonly MatrixRow[], versions: readonly string[], date: string): string {

@@ -1,35 +1,10 @@
 // The soak test: a gateway under mixed load, with faults and reloads, for a while. Nothing may leak, and each request leaves one row of usage.
-
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../bench/measure.js';
 import { startChain } from '../harness/chain.js';
-import type { ServerProcess } from '../harness/server.js';
+import { descriptorsOf, memoryOf } from '../harness/process-use.js';
+import type { ServerAccess } from '../harness/server.js';
 import { load, type Tally } from './load.js';
-
-// What a server process uses, as Linux reports it.
-
-interface ProcessUse {
-  /** Resident memory, in MB. */
-  readonly memoryMb: number;
-  /** Open files and sockets. */
-  readonly descriptors: number;
-}
-
-/** Bytes per page of /proc/PID/statm on the machines that Node supports. */
-const pageBytes = 4096;
-
-/** @returns undefined where there is no /proc */
-function useOf(pid: number): ProcessUse | undefined {
-  try {
-    const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return {
-      memoryMb: Math.round((Number(resident) * pageBytes) / 1024 ** 2),
-      descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    };
-  } catch {
-    return undefined;
-  }
-}
 
 interface SoakOptions {
   /** Milliseconds of load. */
@@ -39,21 +14,6 @@ interface SoakOptions {
   /** Milliseconds between two reloads of the configuration. */
   readonly reloadMs: number;
   readonly log: (text: string) => void;
-}
-
-interface SoakReport {
-  readonly requests: number;
-  readonly kinds: Readonly<Record<string, number>>;
-  readonly reloads: number;
-  /** Rows of usage of the requests. */
-  readonly rows: number;
-  /** Before the load, and when it is over. Undefined where there is no /proc. */
-  readonly before: ProcessUse | undefined;
-  readonly after: ProcessUse | undefined;
-  /** Median of the memory in the second and in the last quarter of the time, in MB. */
-  readonly memory: readonly [early: number, late: number];
-  /** What does not hold. */
-  readonly problems: readonly string[];
 }
 
 /** Milliseconds between two looks at the process. */
@@ -69,17 +29,14 @@ const memorySlackMb = 60;
 /** Descriptors that may be open in addition to those before the load, beside one idle connection per request to each side. */
 const descriptorSlack = 12;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-async function rowsOf({ url, key }: ServerProcess): Promise<number> {
+async function rowsOf({ url, key }: ServerAccess): Promise<number> {
   const response = await fetch(`${url}/console/api/usage?by=`, { headers: { authorization: `Bearer ${key}` } });
   const { groups = [] } = (await response.json()) as { groups?: { calls: number }[] };
   return groups.reduce((sum, { calls }) => sum + calls, 0);
 }
 
 /** Asks until the answer no longer differs from what is wanted, or the time is up. */
-async function settled<Value>(ask: () => Value | Promise<Value>, isRight: (value: Value) => boolean): Promise<Value> {
+async function settled(ask: () => number | Promise<number>, isRight: (value: number) => boolean): Promise<number> {
   const end = Date.now() + settleMs;
   for (;;) {
     const value = await ask();
@@ -88,10 +45,13 @@ async function settled<Value>(ask: () => Value | Promise<Value>, isRight: (value
   }
 }
 
-/** Runs it on a gateway in front of a simulator. */
-export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOptions): Promise<SoakReport> {
+/**
+ * Runs it on a gateway in front of a simulator.
+ * @returns what was counted (memory in MB, its medians in the second and in the last quarter of the time), and what does not hold
+ */
+export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOptions) {
   const gateway = await startChain(1);
-  const pid = gateway.child.pid ?? 0;
+  const { pid } = gateway.child;
   const tally: Tally = { sent: 0, kinds: new Map(), problems: [] };
   const samples: number[] = [];
   let reloads = 0;
@@ -99,15 +59,12 @@ export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOp
     // The first requests compile and open what the others use.
     await load(gateway, 4, Date.now() + Math.min(3000, durationMs / 4), tally);
     await pause(1000);
-    const before = useOf(pid);
+    const opened = descriptorsOf(pid);
     const end = Date.now() + durationMs;
     const sampling = setInterval(() => {
-      const use = useOf(pid);
-      if (use) samples.push(use.memoryMb);
+      samples.push(memoryOf(pid));
       if (samples.length % 15 === 0)
-        log(
-          `${Math.round((end - Date.now()) / 1000)} s left: ${tally.sent} requests, ${use?.memoryMb} MB, ${use?.descriptors} descriptors`,
-        );
+        log(`${Math.round((end - Date.now()) / 1000)} s left: ${tally.sent} requests, ${samples.at(-1)?.toFixed()} MB`);
     }, sampleMs);
     const reloading = setInterval(() => {
       reloads++;
@@ -116,10 +73,10 @@ export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOp
     await load(gateway, concurrency, end, tally);
     clearInterval(sampling);
     clearInterval(reloading);
-    const maxDescriptors = (before?.descriptors ?? 0) + 2 * concurrency + descriptorSlack;
-    const after = await settled(
-      () => useOf(pid),
-      (use) => !use || use.descriptors <= maxDescriptors,
+    const maxDescriptors = opened + 2 * concurrency + descriptorSlack;
+    const descriptors = await settled(
+      () => descriptorsOf(pid),
+      (open) => !(open > maxDescriptors),
     );
     // Opens the database, which has files of its own.
     const rows = await settled(
@@ -127,25 +84,17 @@ export async function runSoak({ durationMs, concurrency, reloadMs, log }: SoakOp
       (found) => found >= tally.sent,
     );
     const quarter = Math.floor(samples.length / 4);
-    const memory = [median(samples.slice(quarter, 2 * quarter)), median(samples.slice(-quarter || undefined))] as const;
+    const early = Math.round(median(samples.slice(quarter, 2 * quarter)));
+    const late = Math.round(median(samples.slice(-quarter || undefined)));
     const problems = [...new Set(tally.problems)];
     if (rows !== tally.sent) problems.push(`${tally.sent} requests have left ${rows} rows of usage`);
-    if (after && after.descriptors > maxDescriptors)
-      problems.push(`${after.descriptors} files and sockets are open, before the load ${before?.descriptors}`);
-    if (memory[1] > memory[0] * memoryGrowth + memorySlackMb)
-      problems.push(`memory has grown from ${memory[0]} to ${memory[1]} MB`);
+    if (descriptors > maxDescriptors)
+      problems.push(`${descriptors} files and sockets are open, before the load ${opened}`);
+    if (late > early * memoryGrowth + memorySlackMb) problems.push(`memory has grown from ${early} to ${late} MB`);
     const code = await gateway.stop();
     if (code !== 0) problems.push(`the gateway ended with ${code}`);
-    return {
-      requests: tally.sent,
-      kinds: Object.fromEntries(tally.kinds),
-      reloads,
-      rows,
-      before,
-      after,
-      memory,
-      problems,
-    };
+    const kinds = Object.fromEntries(tally.kinds);
+    return { requests: tally.sent, kinds, reloads, rows, opened, descriptors, early, late, problems };
   } finally {
     if (gateway.child.exitCode === null) await gateway.stop();
   }
