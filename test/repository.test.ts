@@ -137,7 +137,7 @@ describe('the release', () => {
 
   it.each([
     { args: [], says: /^Give a version\./ },
-    { args: ['1.2'], says: /^VERSION is major, minor, patch, prerelease or a version such as 1\.2\.3, not 1\.2\.\n$/ },
+    { args: ['1.2'], says: /^VERSION is major, minor, patch, prerelease or a version such as 1\.2\.3, not 1\.2\.\n/ },
     { args: ['0.0.1'], says: /^0\.0\.1 does not follow / },
     { args: ['--dryrun', 'patch'], says: /Did you mean --dry-run\?/ },
   ])('refuses $args', ({ args, says }) => {

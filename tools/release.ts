@@ -5,8 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
-import { OptionError, readOptions } from '../runtime/cli/options.js';
+import { OptionError } from '../runtime/cli/options.js';
 import { projectRoot as root } from '../runtime/paths.js';
+import { runProgram } from './program.js';
 import { released, sectionOf } from './release/changelog.js';
 
 const usage = `usage: npm run release -- VERSION [options]
@@ -139,14 +140,16 @@ const options = {
   notes: { type: 'boolean', default: false },
   out: { type: 'string' },
 } as const;
-const read = readOptions(options, usage, ['VERSION']);
-if ('exit' in read) process.exit(read.exit);
-const { values, positionals } = read;
-try {
-  const [version] = positionals;
-  if (version === undefined) throw new OptionError(`Give a version.\n\n${usage}`);
-  process.exitCode = values.notes ? printNotes(version) : release(version, values['dry-run'], values.out);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof OptionError ? 2 : 1;
-}
+
+await runProgram(
+  options,
+  usage,
+  async ({ notes, out, 'dry-run': dryRun }, [version]) => {
+    if (version === undefined) throw new OptionError('Give a version.');
+    return notes ? printNotes(version) : release(version, dryRun, out);
+  },
+  ['VERSION'],
+).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -25,7 +25,7 @@ export interface Break {
 
 const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
 
-/** Larger bounds are tested by the attacks (`attacks/expensive-bodies.ts`): such bodies reach the limit on values first, and take long. */
+/** Larger bounds are tested by the attacks (`tools/attacks`): such bodies reach the limit on values first, and take long. */
 const maxItems = 2000;
 
 /** Values that the keywords of a schema forbid; the validator decides whether they are invalid in their context. */

@@ -24,95 +24,53 @@ const attackMilliseconds = 4000;
 const times = <Value>(count: number, make: (at: number) => Value): Value[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Opens connections, of which refused ones are omitted, for as long as the work takes. */
-async function withSockets(
-  { url }: ServerAccess,
-  count: number,
-  work: (sockets: readonly Socket[]) => unknown,
-): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const open = (): Promise<Socket | undefined> =>
-    new Promise((resolve) => {
-      // Attackers must expect a reset.
-      const socket = connect(Number(port), hostname).on('error', () => resolve(undefined));
-      socket.once('connect', () => resolve(socket));
-    });
-  const sockets = (await Promise.all(Array.from({ length: count }, open))).flatMap((socket) => socket ?? []);
-  await work(sockets);
-  for (const socket of sockets) socket.destroy();
-}
-
-/** The text of a request without body. */
-const requestText = (line: string, ...headers: readonly string[]): string =>
-  [`${line} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
-
-const postHead = ({ key }: ServerAccess, ...headers: readonly string[]): string =>
-  requestText(
-    'POST /v1/messages',
-    ...[`x-api-key: ${key}`, 'anthropic-version: 2023-06-01', 'content-type: application/json', ...headers],
-  );
-
 /** Opens connections, begins something on each, and keeps them open for a while. */
 const hold = (
   name: string,
   count: number,
   begin: (socket: Socket, target: ServerAccess) => unknown,
-  more: Partial<Attack> = {},
+  { milliseconds = attackMilliseconds, ...more }: Partial<Attack> & { milliseconds?: number } = {},
 ): Attack => ({
   name,
   ...more,
-  run: (target) =>
-    withSockets(target, count, async (sockets) => {
+  async run(target) {
+    const { hostname, port } = new URL(target.url);
+    const open = (): Promise<Socket | undefined> =>
+      new Promise((resolve) => {
+        // Attackers must expect a reset.
+        const socket = connect(Number(port), hostname).on('error', () => resolve(undefined));
+        socket.once('connect', () => resolve(socket));
+      });
+    const end = performance.now() + attackMilliseconds;
+    do {
+      const sockets = (await Promise.all(times(count, open))).flatMap((socket) => socket ?? []);
       for (const socket of sockets) begin(socket, target);
-      await pause(attackMilliseconds);
-    }),
+      await pause(milliseconds);
+      for (const socket of sockets) socket.destroy();
+    } while (performance.now() < end);
+  },
 });
+
+/** The text of a request without body. */
+const requestText = (line: string, ...headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
 
 /** Repeats a request, 64 KB at once on each of 20 connections, and reads no response. */
 function flood(line: string, ...headers: readonly string[]): Attack {
   const text = requestText(line, ...headers);
-  const many = text.repeat(Math.ceil(65_536 / text.length));
-  return hold(`64 KB of ${line}, unread`, 20, (socket) => socket.pause().write(many));
+  const repeated = text.repeat(Math.ceil(65_536 / text.length));
+  return hold(`64 KB of ${line}, unread`, 20, (socket) => socket.pause().write(repeated));
 }
 
-/** Writes a chunk repeatedly on each of 10 connections, as fast as it is read, after an initial text. */
-const pour = (name: string, begin: (target: ServerAccess) => string, chunk: string): Attack =>
-  hold(name, 10, (socket, target) => {
-    const more = (): void => {
-      while (!socket.destroyed && socket.write(chunk));
-    };
-    socket.resume().on('drain', () => setImmediate(more));
-    socket.write(begin(target));
-    more();
-  });
-
-/** Opens connections again and again, and closes them after some work. */
-const again = (name: string, work: (sockets: readonly Socket[], target: ServerAccess) => unknown): Attack => ({
-  name,
-  async run(target) {
-    const end = performance.now() + attackMilliseconds;
-    while (performance.now() < end) await withSockets(target, 200, (sockets) => work(sockets, target));
-  },
-});
-
-/** The credential in the header of each surface. */
-const headersOf = ({ key }: ServerAccess) => ({
+const credentials = ({ key }: ServerAccess) => ({
   ...{ 'x-api-key': key, 'x-goog-api-key': key, authorization: `Bearer ${key}` },
   'anthropic-version': '2023-06-01',
 });
 
-/** Sends one call. @throws without a response, or when its status says that the server failed */
-async function call(target: ServerAccess, path: string, body: string, type: string): Promise<void> {
-  const answer = await fetch(target.url + path, {
-    method: 'POST',
-    headers: { ...headersOf(target), 'content-type': type },
-    body,
-    signal: AbortSignal.timeout(120_000),
-  });
-  const text = await answer.text();
-  if (![200, 400, 413, 429, 503].includes(answer.status))
-    throw new Error(`${path} is answered ${answer.status}: ${text.slice(0, 200)}`);
-}
+const postHead = (target: ServerAccess, header: string): string => {
+  const known = Object.entries(credentials(target)).map(([name, value]) => `${name}: ${value}`);
+  return requestText('POST /v1/messages', ...known, 'content-type: application/json', header);
+};
 
 /** A body from several callers at the same time. */
 const press = (
@@ -128,13 +86,19 @@ const press = (
   // The bodies themselves: 20 MB as bytes and as text, per caller.
   goalMegabytes: 300 + callers * 60,
   async run(target) {
-    const text = await body();
-    await Promise.all(Array.from({ length: callers }, () => call(target, path, text, type)));
+    const sent = { method: 'POST', headers: { ...credentials(target), 'content-type': type }, body: await body() };
+    const call = async (): Promise<void> => {
+      const answer = await fetch(target.url + path, { ...sent, signal: AbortSignal.timeout(120_000) });
+      const text = await answer.text();
+      if (![200, 400, 413, 429, 503].includes(answer.status))
+        throw new Error(`${path} is answered ${answer.status}: ${text.slice(0, 200)}`);
+    };
+    await Promise.all(times(callers, call));
   },
 });
 
 /** Requests at once whose replies do not end, given up after a while. @param check gets the statuses of those that were answered */
-const many = (
+const stall = (
   name: string,
   count: number,
   path: string,
@@ -146,7 +110,7 @@ const many = (
   async run(target) {
     const stopped = new AbortController();
     setMaxListeners(0, stopped.signal);
-    const headers = { ...headersOf(target), 'content-type': 'application/json', 'x-pentagate-simulate': 'stall' };
+    const headers = { ...credentials(target), 'content-type': 'application/json', 'x-pentagate-simulate': 'stall' };
     const statuses: number[] = [];
     const ask = () =>
       fetch(target.url + path, { ...sent, headers, signal: stopped.signal }).then(
@@ -176,27 +140,23 @@ const user = (content: unknown, more: object = {}): string =>
 const contents = (parts: readonly object[], more: object = {}): string =>
   JSON.stringify({ contents: [{ role: 'user', parts }], generationConfig: { candidateCount: 8 }, ...more });
 
-const formParts = `${'--x\r\ncontent-disposition: form-data; name="n"\r\n\r\n1\r\n'.repeat(100_000)}--x--`;
-
-/** An object whose only member cannot be satisfied, which takes exponential time to detect. */
-const slowSchema = (at: number): object => ({
-  type: 'object',
-  properties: { a: { type: 'string', pattern: `^(([a-z])+.)+[A-Z]([a-z])+${at}$`, minLength: 40 } },
-  required: ['a'],
-});
-
+/** Tools with a member that cannot be satisfied, which takes exponential time to detect. */
 function slowTools(): string {
-  const tools = times(8, (at) => ({ name: `tool_${at}`, description: 'x', input_schema: slowSchema(at) }));
+  const tools = times(8, (at) => {
+    const a = { type: 'string', pattern: `^(([a-z])+.)+[A-Z]([a-z])+${at}$`, minLength: 40 };
+    return { name: `tool_${at}`, input_schema: { type: 'object', properties: { a }, required: ['a'] } };
+  });
   return user(`Call ${tools.map(({ name }) => name).join(' and ')}`, { tools, tool_choice: { type: 'any' } });
 }
 
-/** Five images of 4 MB with as many parts as possible. */
-async function manyParts(format: 'png' | 'gif', part: Buffer, at: number): Promise<string> {
-  const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } });
-  const bytes = await image.toFormat(format).toBuffer();
-  const filling = Buffer.alloc(4 * 1024 ** 2 - 10_000, part);
-  const whole = Buffer.concat([bytes.subarray(0, at), filling, bytes.subarray(at)]).toString('base64');
-  return JSON.stringify({ prompt: 'cat', base64Array: Array(5).fill(`data:image/${format};base64,${whole}`) });
+/** Five images of 4 MB with as many blocks as possible. */
+async function manyBlocks(): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+    .gif()
+    .toBuffer();
+  const filling = Buffer.alloc(4 * 1024 ** 2 - 10_000, Buffer.from('21fe00', 'hex'));
+  const whole = Buffer.concat([bytes.subarray(0, -1), filling, bytes.subarray(-1)]).toString('base64');
+  return JSON.stringify({ prompt: 'cat', base64Array: times(5, () => `data:image/gif;base64,${whole}`) });
 }
 
 export const attacks: readonly Attack[] = [
@@ -206,7 +166,6 @@ export const attacks: readonly Attack[] = [
   flood('GET /img/task/1/fetch'),
   flood('POST /v1/messages', 'content-length: 2', 'expect: 100-continue'),
   flood('OPTIONS /v1/messages', 'origin: http://a.example', 'access-control-request-method: POST'),
-  flood('CONNECT example.com:80'),
   hold('half a head on each of 2,000 connections', 2000, (socket) =>
     socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-api'),
   ),
@@ -214,23 +173,33 @@ export const attacks: readonly Attack[] = [
     socket.write(`${postHead(target, 'content-length: 1000')}{"model":`),
   ),
   hold('1,300 idle connections, 700 descriptors', 1300, () => undefined, { descriptors: 700 }),
-  pour('chunks of one byte', (to) => postHead(to, 'transfer-encoding: chunked'), '1\r\n \r\n'.repeat(5000)),
-  pour('chunk extensions without end', (to) => `${postHead(to, 'transfer-encoding: chunked')}1;`, 'x=y;'.repeat(8000)),
-  pour('a head without end', () => 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: y\r\n'.repeat(5000)),
-  pour('empty lines without end', () => '', '\r\n'.repeat(30_000)),
-  again('calls that are given up at once', (sockets, target) => {
-    const text = `${postHead(target, 'content-length: 5000')}{"model":"m"`;
-    return Promise.all(sockets.map((socket) => new Promise((resolve) => socket.write(text, resolve))));
+  hold('chunks of one byte, as fast as they are read', 10, (socket, target) => {
+    const more = (): void => {
+      while (!socket.destroyed && socket.write('1\r\n \r\n'.repeat(5000)));
+    };
+    socket.resume().on('drain', () => setImmediate(more));
+    socket.write(postHead(target, 'transfer-encoding: chunked'));
+    more();
   }),
-  again('connections opened and closed', () => undefined),
+  hold(
+    'calls that are given up at once',
+    200,
+    (socket, target) => socket.write(`${postHead(target, 'content-length: 5000')}{"model":"m"`),
+    { milliseconds: 10 },
+  ),
 
   press('20 MB of [ in pairs', messages, () => '['.repeat(max / 2) + ']'.repeat(max / 2), 8),
   press('20 MB of {} as turns', messages, () => repeated('{"model":"m","max_tokens":5,"messages":[', '{},', '{}]}'), 8),
   press('a million keys', messages, () => `{${times(1_000_000, (at) => `"key${at}":1`).join(',')}}`, 8),
   press('20 MB of escapes', messages, () => user('\u0001'.repeat((max - 200) / 6)), 8),
-  press('20 MB of strings', messages, () => repeated('{"model":"m","stop_sequences":[', '"",', '""]}')),
   press('20 MB of {} for images', imagine, () => repeated('[', '{},', '{}]'), 1),
-  press('100,000 parts of a form', '/v1/videos', () => formParts, 4, 'multipart/form-data; boundary=x'),
+  press(
+    '100,000 parts of a form',
+    '/v1/videos',
+    () => `${'--x\r\ncontent-disposition: form-data; name="n"\r\n\r\n1\r\n'.repeat(100_000)}--x--`,
+    4,
+    'multipart/form-data; boundary=x',
+  ),
   press('9,990 empty blocks', messages, () => user(times(9990, () => ({})))),
   press('eight slow schemas', messages, slowTools),
   press('300,000 parts for eight candidates', generate, () => contents(times(300_000, () => ({ text: 'hello' })))),
@@ -242,19 +211,17 @@ export const attacks: readonly Attack[] = [
     const input = times(20_000, (at) => ({ role: at % 2 ? 'assistant' : 'user', content: 'alpha river '.repeat(4) }));
     return JSON.stringify({ model: 'm', input, truncation: 'auto' });
   }),
-  press('a long text to be reversed', messages, () => user(`Reverse this: ${'👩‍👩‍👧‍👦'.repeat(50_000)}`)),
-  press('a long text of marks', messages, () => user(`Reverse this: e${'\u0301'.repeat(500_000)}`)),
-  press('a long text of sums', messages, () => user(`Calculate ${'1+'.repeat(100_000)}1`)),
-  press('a prompt of commas', imagine, () => JSON.stringify({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })),
-  press('five images of GIF blocks', imagine, () => manyParts('gif', Buffer.from('21fe00', 'hex'), -1), 1),
-  press('five images of ends of ZIP archives', imagine, () => manyParts('png', Buffer.from('PK\x05\x06'), 1e9), 1),
   press('20 MB of fallbacks', messages, () => {
     const fallbacks = times(99_000, (at) => ({ model: `m${at}`, Model: 'x' }));
     return user('hello', { fallbacks });
   }),
-  many('300 followers of the request log', 300, '/console/api/requests/live', {}, (statuses) => {
+  press('a long text to be reversed', messages, () => user(`Reverse this: ${'👩‍👩‍👧‍👦'.repeat(50_000)}`)),
+  press('a long text of sums', messages, () => user(`Calculate ${'1+'.repeat(100_000)}1`)),
+  press('a prompt of commas', imagine, () => JSON.stringify({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })),
+  press('five images of GIF blocks', imagine, manyBlocks, 1),
+  stall('300 followers of the request log', 300, '/console/api/requests/live', {}, (statuses) => {
     // Callers of a key are refused, and everybody else is answered.
     if (!statuses.includes(503)) throw new Error('a key follows the log as often as it likes');
   }),
-  many('3,000 calls that stall', 3000, messages, { method: 'POST', body: user('hello') }),
+  stall('3,000 calls that stall', 3000, messages, { method: 'POST', body: user('hello') }),
 ];

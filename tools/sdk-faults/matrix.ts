@@ -1,7 +1,7 @@
 // Runs each client with each fault against a mock, and looks at what its user gets.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
-import { clientOf, isStreamHelper } from './clients.js';
+import { ask, isStreamHelper } from './clients.js';
 
 /** A fault, and how it is asked for. */
 interface FaultCase {
@@ -86,7 +86,7 @@ async function runCase(mock: RunningMock, fault: FaultCase, client: string): Pro
   const waits = Symbol('waits');
   const late = new AbortController();
   const limit = delay(fault.limit ?? allRetries, waits, { signal: late.signal }).catch(() => waits);
-  const asked = clientOf(client)({ url: mock.url, headers, stream: fault.stream, timeout: fault.timeout }).then(
+  const asked = ask(client, { url: mock.url, headers, stream: fault.stream, timeout: fault.timeout }).then(
     () => ({}),
     (error: unknown) => ({ error }),
   );
@@ -120,8 +120,7 @@ export async function runMatrix(faults: readonly FaultCase[], clients: readonly 
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   try {
     // The first call of a package loads it.
-    for (const client of clients)
-      await clientOf(client)({ url: mock.url, headers: {}, stream: false, timeout: undefined });
+    for (const client of clients) await ask(client, { url: mock.url, headers: {}, stream: false, timeout: undefined });
     const run = (fault: FaultCase) =>
       Promise.all(clientsOf(fault, clients).map((client) => runCase(mock, fault, client)));
     const isTimed = ({ timeout }: FaultCase): boolean => timeout !== undefined;

@@ -1,4 +1,4 @@
-// Mixed load on a gateway: all text surfaces, streamed and not, with faults, wrong requests, and callers that leave.
+// Mixed load on a gateway: text surfaces, streamed and not, with faults, and callers that leave.
 import { randomBytes } from 'node:crypto';
 import type { ServerAccess } from '../harness/server.js';
 
@@ -12,86 +12,69 @@ export interface Tally {
   readonly problems: string[];
 }
 
-interface Kind {
-  readonly name: string;
-  readonly weight: number;
-  readonly simulate?: string;
-  /** The caller disconnects after the first bytes. */
-  readonly leaves?: true;
-  /** Statuses that may come. */
-  readonly statuses: readonly number[];
-}
+/** Kinds of requests: how many of a hundred are of it, the statuses that may come, and the fault. */
+const kinds: Readonly<Record<string, readonly [share: number, statuses: readonly number[], simulate?: string]>> = {
+  answered: [60, [200]],
+  'slow to begin': [5, [200], 'latency=50ms'],
+  'caller left': [8, [200], 'tps=200'],
+  overloaded: [6, [529, 503], 'status=529'],
+  failed: [6, [500, 503], 'status=500'],
+  'error event': [6, [200, 500, 502, 503], 'error-event; after=2'],
+  cut: [6, [200, 502, 503], 'cut=3'],
+  'rate limited': [3, [429, 503], 'status=429; retry-after=0'],
+};
+const drawn = Object.entries(kinds).flatMap(([name, [share]]) => Array<string>(share).fill(name));
 
-const kinds: readonly Kind[] = [
-  { name: 'answered', weight: 60, statuses: [200] },
-  { name: 'slow to begin', weight: 5, simulate: 'latency=50ms', statuses: [200] },
-  { name: 'caller left', weight: 8, simulate: 'tps=200', leaves: true, statuses: [200] },
-  { name: 'overloaded', weight: 6, simulate: 'status=529', statuses: [529, 503] },
-  { name: 'failed', weight: 6, simulate: 'status=500', statuses: [500, 503] },
-  { name: 'error event', weight: 6, simulate: 'error-event; after=2', statuses: [200, 500, 502, 503] },
-  { name: 'cut', weight: 6, simulate: 'cut=3', statuses: [200, 502, 503] },
-  { name: 'rate limited', weight: 3, simulate: 'status=429; retry-after=0', statuses: [429, 503] },
-];
-
-/** Each kind as often as its weight says. */
-const drawn: readonly Kind[] = kinds.flatMap((kind) => Array<Kind>(kind.weight).fill(kind));
+const from = <Each>(list: readonly Each[]): Each => list[Math.floor(Math.random() * list.length)] as Each;
 
 /** Milliseconds after which a request without an end is a hang. */
 const hangMs = 60_000;
 
-const prompt = (): string => `Say ${randomBytes(30).toString('hex')} and count to thirty.`;
+type Request = readonly [path: string, body: object];
 
-type Request = readonly [path: string, headers: Readonly<Record<string, string>>, body: object];
-
-const surfaces: readonly ((key: string, stream: boolean) => Request)[] = [
-  (key, stream) => [
-    '/v1/messages',
-    { 'x-api-key': key, 'anthropic-version': '2023-06-01' },
-    { model: 'm', max_tokens: 200, stream, messages: [{ role: 'user', content: prompt() }] },
-  ],
-  (key, stream) => ['/v1/responses', { authorization: `Bearer ${key}` }, { model: 'm', stream, input: prompt() }],
-  (key, stream) => [
+const surfaces: readonly ((content: string, stream: boolean) => Request)[] = [
+  (content, stream) => ['/v1/messages', { model: 'm', max_tokens: 200, stream, messages: [{ role: 'user', content }] }],
+  (content, stream) => ['/v1/responses', { model: 'm', stream, input: content }],
+  (text, stream) => [
     `/v1beta/models/m:${stream ? 'streamGenerateContent?alt=sse' : 'generateContent'}`,
-    { 'x-goog-api-key': key },
-    { contents: [{ role: 'user', parts: [{ text: prompt() }] }] },
+    { contents: [{ role: 'user', parts: [{ text }] }] },
   ],
 ];
 
 /** Sends one request, and reads its reply to the end or leaves. */
 async function sendOne({ url, key }: ServerAccess, tally: Tally): Promise<void> {
-  const kind = drawn[Math.floor(Math.random() * drawn.length)] as Kind;
-  const stream = kind.leaves === true || Math.random() < 0.6;
-  const make = surfaces[Math.floor(Math.random() * surfaces.length)] as (typeof surfaces)[number];
-  const [path, headers, body] = make(key, stream);
+  const kind = from(drawn);
+  const [, statuses, simulate] = kinds[kind] as (typeof kinds)[string];
+  const isLeaving = kind === 'caller left';
+  const content = `Say ${randomBytes(30).toString('hex')} and count to thirty.`;
+  const [path, body] = from(surfaces)(content, isLeaving || Math.random() < 0.6);
   const leaving = new AbortController();
   const hang = AbortSignal.timeout(hangMs);
   tally.sent++;
-  tally.kinds.set(kind.name, (tally.kinds.get(kind.name) ?? 0) + 1);
+  tally.kinds.set(kind, (tally.kinds.get(kind) ?? 0) + 1);
+  const fail = (problem: string): void => void tally.problems.push(`${kind}: ${path}: ${problem}`);
   try {
-    const response = await fetch(url + path, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
-        ...headers,
-        ...(kind.simulate === undefined ? {} : { 'x-pentagate-simulate': kind.simulate }),
+        ...{ authorization: `Bearer ${key}`, 'x-api-key': key, 'x-goog-api-key': key },
+        ...{ 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+        ...(simulate !== undefined && { 'x-pentagate-simulate': simulate }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.any([leaving.signal, hang]),
     });
-    if (!kind.statuses.includes(response.status)) {
+    if (!statuses.includes(response.status)) {
       const text = await response.text();
       // Five failures in a row, which the mix brings by chance, leave the upstream out for some seconds.
-      if (response.status === 503 && text.includes('No upstream is available')) return;
-      tally.problems.push(`${kind.name}: ${path} was answered with ${response.status}: ${text.slice(0, 300)}`);
+      if (response.status !== 503 || !text.includes('No upstream is available'))
+        fail(`answered with ${response.status}: ${text.slice(0, 300)}`);
       return;
     }
-    for await (const _ of response.body ?? []) if (kind.leaves) leaving.abort();
+    for await (const _ of response.body ?? []) if (isLeaving) leaving.abort();
   } catch (error) {
     if (leaving.signal.aborted) return;
-    const problem = hang.aborted
-      ? `no end within ${hangMs / 1000} s`
-      : String(error instanceof Error ? (error.cause ?? error) : error);
-    tally.problems.push(`${kind.name}: ${path}: ${problem}`);
+    fail(hang.aborted ? `no end within ${hangMs / 1000} s` : String((error as Error).cause ?? error));
   }
 }
 
