@@ -36,11 +36,6 @@ describe('the commands of package.json', () => {
       /^There is no option --minuets\. Did you mean --minutes\?\n/,
     ],
     ['node scripts/run.mjs tools/stress.ts chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
-    [
-      'node scripts/run.mjs tools/stress.ts servers',
-      '--nmaes',
-      /^There is no option --nmaes\. Did you mean --names\?\n/,
-    ],
     ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
     ['node scripts/run.mjs tools/screenshots.ts', '-x', /^There is no option -x\.\n/],
     ['stress', 'chaso', /^There is no stress test chaso\. Did you mean chaos\?\n/],

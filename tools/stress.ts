@@ -6,6 +6,5 @@ await runNamed('npm run stress', 'stress test', {
   attacks: ['measures what other callers notice of attacks', () => import('./attacks.js')],
   chaos: ['kills servers and cuts connections while tasks run; needs PostgreSQL', () => import('./chaos.js')],
   'sdk-faults': ['writes what SDKs throw after each fault', () => import('./sdk-faults.js')],
-  servers: ['tests servers of others', () => import('./conformance.js')],
   soak: ['puts a gateway under mixed load, and checks that nothing leaks', () => import('./soak.js')],
 });

@@ -9,8 +9,8 @@ import { ask, key, messageRequest } from './load.js';
 import { installed, inTurns, type Row, startPeer } from './measure.js';
 
 /** Portkey, and the versions of its dependencies. */
-export const portkeyPackages = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
-export const portkeyProgram = '@portkey-ai/gateway/build/start-server.js';
+const portkeyPackages = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
+const portkeyProgram = '@portkey-ai/gateway/build/start-server.js';
 
 const answersAt = (path: string) => (url: string) =>
   fetch(url + path).then(
