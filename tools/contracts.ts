@@ -24,8 +24,8 @@ A CONTRACT is a file, a folder with openapi.yaml, openapi.json or a file .entry 
   --json FILE        the figures and all reasons
   --help             this text
 
-Exit code: 0 pentagate took all contracts through all steps, 1 not all, 2 wrong usage. It needs Linux with GNU time, and npm to install Hey API the
-first time.`;
+Exit code: 0 pentagate took all contracts through all steps, 1 not all, 2 wrong usage. It needs Linux with GNU time, and
+npm ci --prefix test/extras for Hey API.`;
 
 /** The contract of a file or folder; undefined where there is none. */
 const entryOf = (path: string): string | undefined => {

@@ -2,7 +2,6 @@
 import { setMaxListeners } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import type { ServerAccess } from '../harness/server.js';
 
 /** What lasts a few seconds. */
@@ -73,20 +72,14 @@ const postHead = (target: ServerAccess, header: string): string => {
 };
 
 /** A body from several callers at the same time. */
-const press = (
-  name: string,
-  path: string,
-  body: () => string | Promise<string>,
-  callers = 4,
-  type = 'application/json',
-): Attack => ({
+const press = (name: string, path: string, body: () => string, callers = 4, type = 'application/json'): Attack => ({
   name,
   // The default limit for schemas; the harness has a generous one.
   settings: ['simulator: {tokensPerSecond: 0}'],
   // The bodies themselves: 20 MB as bytes and as text, per caller.
   goalMegabytes: 300 + callers * 60,
   async run(target) {
-    const sent = { method: 'POST', headers: { ...credentials(target), 'content-type': type }, body: await body() };
+    const sent = { method: 'POST', headers: { ...credentials(target), 'content-type': type }, body: body() };
     const call = async (): Promise<void> => {
       const answer = await fetch(target.url + path, { ...sent, signal: AbortSignal.timeout(120_000) });
       const text = await answer.text();
@@ -149,16 +142,6 @@ function slowTools(): string {
   return user(`Call ${tools.map(({ name }) => name).join(' and ')}`, { tools, tool_choice: { type: 'any' } });
 }
 
-/** Five images of 4 MB with as many blocks as possible. */
-async function manyBlocks(): Promise<string> {
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
-    .gif()
-    .toBuffer();
-  const filling = Buffer.alloc(4 * 1024 ** 2 - 10_000, Buffer.from('21fe00', 'hex'));
-  const whole = Buffer.concat([bytes.subarray(0, -1), filling, bytes.subarray(-1)]).toString('base64');
-  return JSON.stringify({ prompt: 'cat', base64Array: times(5, () => `data:image/gif;base64,${whole}`) });
-}
-
 export const attacks: readonly Attack[] = [
   { name: 'nothing (control)', run: () => pause(attackMilliseconds) },
 
@@ -218,7 +201,6 @@ export const attacks: readonly Attack[] = [
   press('a long text to be reversed', messages, () => user(`Reverse this: ${'👩‍👩‍👧‍👦'.repeat(50_000)}`)),
   press('a long text of sums', messages, () => user(`Calculate ${'1+'.repeat(100_000)}1`)),
   press('a prompt of commas', imagine, () => JSON.stringify({ prompt: `cat --ar 1:1${','.repeat(5900)}x` })),
-  press('five images of GIF blocks', imagine, manyBlocks, 1),
   stall('300 followers of the request log', 300, '/console/api/requests/live', {}, (statuses) => {
     // Callers of a key are refused, and everybody else is answered.
     if (!statuses.includes(503)) throw new Error('a key follows the log as often as it likes');

@@ -43,20 +43,20 @@ export async function inTurns<Name extends string, Figure extends string>(
 }
 
 /**
- * A program of another tool: that of this checkout, or what npm installs into `.cache` when it is first needed.
+ * A program of another tool, which npm installs into `.cache` when it is first needed.
  * @param packages with their versions, that of the tool first
  * @param program below node_modules
  * @returns its absolute path
  */
 export function installed(packages: readonly string[], program: string): string {
   const folder = join(root, '.cache', (packages[0] ?? '').replaceAll('/', '+'));
-  const found = [root, folder].map((place) => join(place, 'node_modules', program)).find((file) => existsSync(file));
-  if (found !== undefined) return found;
+  const file = join(folder, 'node_modules', program);
+  if (existsSync(file)) return file;
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
   // Standard output is for results.
   if (spawnSync('npm', args, { stdio: ['ignore', 2, 2] }).status !== 0)
     throw new Error(`cannot install ${packages[0]}`);
-  return join(folder, 'node_modules', program);
+  return file;
 }
 
 /** Starts a peer of `peers.ts`. */

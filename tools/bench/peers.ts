@@ -1,12 +1,12 @@
 // A server process of a benchmark: `node scripts/run.mjs tools/bench/peers.ts KIND PORT [URL of the upstream]`.
 
-import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import { middleware as validator } from 'express-openapi-validator';
 import { createApp } from '../../http/app.js';
+import type { AnyHandlers } from '../../http/http-deps.js';
 import { createHttpServer } from '../../http/http-server.js';
 import { createInFlightCalls } from '../../http/in-flight.js';
 import { createOwnContract } from '../../http/own-contract.js';
@@ -18,9 +18,6 @@ import { createLimiter } from '../../server/limits/limiter.js';
 import { createMetrics } from '../../server/observability/metrics.js';
 import { createObserver } from '../../server/observability/observer.js';
 import { createLog } from '../../server/observability/server-log.js';
-import { createSimulator } from '../../simulator/index.js';
-import type { Handler } from '../../surfaces/engine/handler.js';
-import { createHandlers } from '../../surfaces/index.js';
 import { key } from './load.js';
 
 const [, , kind = '', port = '', upstream = ''] = process.argv;
@@ -77,23 +74,12 @@ const kinds: Readonly<Record<string, () => RequestListener | Promise<RequestList
     // Standard output is /dev/null.
     const { logger: log } = createLog({ level: 'info', format: 'json' }, false);
     const inFlight = createInFlightCalls();
-    const none = async (): Promise<undefined> => undefined;
-    const nowhere = { save: none, find: none, findItem: none, cancel: none, delete: async () => false };
-    const settings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 250 };
-    const simulator = createSimulator({
-      settings,
-      responses: nowhere,
-      tokensPerSecond: 0,
-      now: Date.now,
-      random: randomBytes,
-    });
-    const createMessage = (({ body }) =>
-      body.stream ? { events: eventsOf(2000) } : { json: message }) as Handler<'createMessage'>;
+    const createMessage = ({ body }: { readonly body: { readonly stream?: boolean } }) =>
+      body.stream ? { events: eventsOf(2000) } : { json: message };
     return createApp({
-      ...{
-        contract: createOwnContract(await readRuntimeContract()),
-        handlers: { ...createHandlers(simulator, () => []), createMessage },
-      },
+      contract: createOwnContract(await readRuntimeContract()),
+      // The others answer 501.
+      handlers: { createMessage } as unknown as AnyHandlers,
       keys: createKeyRing(key),
       limiter: createLimiter({ perMinute: 1e9, perDay: 0 }),
       log,

@@ -1,5 +1,5 @@
 // Several server processes on one database, which can be killed at any moment and restart.
-import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../harness/server.js';
 
 export interface Fleet {
@@ -17,14 +17,12 @@ export function startFleet(count: number, options: Parameters<typeof startServer
   let stopping = false;
   let kills = 0;
   const ready = new Set<ServerProcess>();
-  const changes = new EventTarget();
   const chosen = (): ServerProcess | undefined => [...ready][Math.floor(Math.random() * ready.size)];
   const keep = async (): Promise<void> => {
     while (!stopping) {
       const server = await startServerProcess(options).catch((error: Error) => console.error(error.message));
       if (!server) continue;
       ready.add(server);
-      changes.dispatchEvent(new Event('ready'));
       if (stopping) server.stop();
       await server.ended;
       ready.delete(server);
@@ -33,10 +31,8 @@ export function startFleet(count: number, options: Parameters<typeof startServer
   const members = Array.from({ length: count }, keep);
   return {
     async any() {
-      for (let server = chosen(); ; server = chosen()) {
-        if (server) return server.url;
-        await once(changes, 'ready');
-      }
+      while (!ready.size) await pause(20);
+      return (chosen() as ServerProcess).url;
     },
     kill() {
       const server = chosen();

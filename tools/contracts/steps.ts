@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot as root } from '../../runtime/paths.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
-import { installed } from '../bench/measure.js';
 import { freePort, listens } from '../harness/ports.js';
 import { type Call, callsOf } from './calls.js';
 import { limit, type Run, run } from './run.js';
@@ -32,9 +31,7 @@ const maxCalls = 25;
 
 const module = (path: string): string => join(root, 'node_modules', path);
 const redocly = module('@redocly/cli/bin/cli.js');
-// The last version that runs on Node 20.
-const heyApi = (): string =>
-  installed(['@hey-api/openapi-ts@0.95.0', 'typescript@5.9.3'], '@hey-api/openapi-ts/bin/run.js');
+const heyApi = join(root, 'test/extras/node_modules/@hey-api/openapi-ts/bin/run.js');
 
 /** The arguments of Node; `out` is the folder to write, or the port. */
 type Command = (file: string, out: string, program: string) => readonly string[];
@@ -49,7 +46,7 @@ const commands = {
   generate: {
     pentagate: (file, out, program) => [program, 'generate', file, '--out', out],
     'openapi-typescript': (file, out) => [module('openapi-typescript/bin/cli.js'), file, '-o', join(out, 'types.ts')],
-    'hey-api': (file, out) => [heyApi(), '--no-log-file', '-i', file, '-o', out],
+    'hey-api': (file, out) => [heyApi, '--no-log-file', '-i', file, '-o', out],
   },
   compile: { pentagate: compile, 'openapi-typescript': compile, 'hey-api': compile },
   docs: {

@@ -57,7 +57,6 @@ export interface Draft {
 /** A way to send a draft. */
 export interface Variant {
   readonly operation: OperationId;
-  readonly stream: boolean;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: JsonObject;
 }
@@ -65,18 +64,12 @@ export interface Variant {
 /** The variants of a surface; the first is the plain response, the others are its streams. */
 export const variants: Readonly<Record<TextSurface, readonly Variant[]>> = {
   content: [
-    { operation: 'generateContent', stream: false },
-    { operation: 'streamGenerateContent', stream: true, query: { alt: 'sse' } },
-    { operation: 'streamGenerateContent', stream: false },
+    { operation: 'generateContent' },
+    { operation: 'streamGenerateContent', query: { alt: 'sse' } },
+    { operation: 'streamGenerateContent' },
   ],
-  responses: [
-    { operation: 'createResponse', stream: false },
-    { operation: 'createResponse', stream: true, body: { stream: true } },
-  ],
-  messages: [
-    { operation: 'createMessage', stream: false },
-    { operation: 'createMessage', stream: true, body: { stream: true } },
-  ],
+  responses: [{ operation: 'createResponse' }, { operation: 'createResponse', body: { stream: true } }],
+  messages: [{ operation: 'createMessage' }, { operation: 'createMessage', body: { stream: true } }],
 };
 
 /** The schema of a surface's body. */
@@ -235,7 +228,6 @@ export function draftOf(surface: TextSurface, seed: string): Draft {
 /** A request as it is sent. */
 export interface Sent {
   readonly operation: OperationId;
-  readonly stream: boolean;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -253,7 +245,6 @@ export function prepare(draft: Draft, variant: Variant, key: string): Sent {
   const whole = { ...draft.body, ...variant.body };
   return {
     operation: variant.operation,
-    stream: variant.stream,
     target: query.size ? `${filled}?${query}` : filled,
     headers: {
       'content-type': 'application/json',

@@ -64,7 +64,7 @@ export async function surviveTasks(target: ServerAccess): Promise<string[]> {
   const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
   const failures: string[] = [];
   for (const { name, statuses, ...sent } of hostileTasks()) {
-    const problem = await complaint(target, { ...sent, stream: false, headers }, sent.body, statuses);
+    const problem = await complaint(target, { ...sent, headers }, sent.body, statuses);
     if (problem) failures.push(`${sent.operation}, ${name}: ${problem}`);
   }
   return failures;
