@@ -1,6 +1,8 @@
 // Time limits within time limits: schemas have theirs inside that of the whole answer.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from '@jest/globals';
-import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
+import { createTimeBudget, runWithin, tooSlow } from '../../../runtime/time-budget.js';
 
 it('an error thrown within a limit neither ends the process nor outlives the limit around it', () => {
   const until = performance.now() + 500;
@@ -25,4 +27,13 @@ it('an error of the work is thrown as it is', () => {
     }),
   ).toThrow(error);
   expect(runWithin(1000, () => 42)).toBe(42);
+});
+
+it('a budget counts what its own thread does, whatever the others of the process do meanwhile', async () => {
+  const other = new Worker('for (;;);', { eval: true });
+  await once(other, 'online');
+  const budget = createTimeBudget(1000);
+  budget.run(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500));
+  await other.terminate();
+  expect(budget.left()).toBeGreaterThan(900);
 });
