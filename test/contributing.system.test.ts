@@ -1,15 +1,14 @@
 // Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from './harness/command.js';
-import { removeFolder } from './harness/remove-folder.js';
+import { testFolder } from './harness/folder.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
-let folder: string;
+const folder = testFolder();
 
 const run = (...args: string[]) => pentagate(root, ...args);
 
@@ -33,7 +32,6 @@ function follow(files: RegExp): void {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-contributing-'));
   for (const name of [
     'openapi',
     'generated/operator',
@@ -52,7 +50,6 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => removeFolder(folder));
 
 describe('how to add an operation', () => {
   const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');

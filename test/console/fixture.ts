@@ -2,7 +2,7 @@
 // the real video engine, and an image engine that draws at once and can be held.
 
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
@@ -31,6 +31,7 @@ import { createImageHandlers } from '../../surfaces/images/index.js';
 import { imageRecord, videoRecord } from '../../surfaces/task-record.js';
 import { createVideoHandlers } from '../../surfaces/videos/index.js';
 import { openTestDatabase } from '../harness/database.js';
+import { removeFolder } from '../harness/remove-folder.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { createPauseGate } from '../server/pause-gate.js';
 import { taskStoreDeps } from '../server/task-store.js';
@@ -194,7 +195,7 @@ export async function createFixture({
       await queue.stop(100);
       await egress.close();
       await database.close();
-      rmSync(folder, { recursive: true });
+      removeFolder(folder);
     },
   };
 }

@@ -6,7 +6,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInChromium, launch } from '../docs/browser.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
-const time = 90_000;
 const configured = 'a-key-of-tests';
 
 describeInChromium('the request log in open pages', () => {
@@ -26,11 +25,11 @@ describeInChromium('the request log in open pages', () => {
     const [server, opened] = await Promise.all([place.serve([], { PENTAGATE_KEY: configured }), launch()]);
     browser = opened;
     ({ url } = server);
-  }, time);
+  });
   afterAll(async () => {
     await browser?.close();
     await place?.clear();
-  }, time);
+  });
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     errors = [];
@@ -39,7 +38,6 @@ describeInChromium('the request log in open pages', () => {
 
   async function open(hash: string, key = configured): Promise<Page> {
     const page = await context.newPage();
-    page.setDefaultTimeout(25_000);
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${url}/console/#key=${key}`);
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
@@ -59,85 +57,69 @@ describeInChromium('the request log in open pages', () => {
 
   const row = (page: Page, text: string) => page.locator('.request-row').filter({ hasText: text });
 
-  it(
-    'a page whose key is revoked signs out within seconds, and says why',
-    async () => {
-      const made = place.run(['key', 'create', '--name', 'guest']);
-      expect(await made.ended).toBe(0);
-      const secret = made.out().trim();
-      for (const end = Date.now() + 120_000; ; ) {
-        const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
-        if (me.ok || Date.now() > end) break;
-      }
-      const page = await open('#/requests', secret);
-      await ask('of-another-key');
-      await ask('own-request', secret);
-      await page.locator('.request-row').first().waitFor();
-      expect(await page.locator('.request-row').count()).toBe(1);
-      expect(await place.run(['key', 'revoke', 'guest']).ended).toBe(0);
-      await page.getByText('The key is not valid or was revoked. Sign in again.').waitFor();
-      expect(await page.locator('.request-row').count()).toBe(0);
-      expect(errors).toEqual([]);
-    },
-    time,
-  );
+  it('a page whose key is revoked signs out within seconds, and says why', async () => {
+    const made = place.run(['key', 'create', '--name', 'guest']);
+    expect(await made.ended).toBe(0);
+    const secret = made.out().trim();
+    for (const end = Date.now() + 120_000; ; ) {
+      const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
+      if (me.ok || Date.now() > end) break;
+    }
+    const page = await open('#/requests', secret);
+    await ask('of-another-key');
+    await ask('own-request', secret);
+    await page.locator('.request-row').first().waitFor();
+    expect(await page.locator('.request-row').count()).toBe(1);
+    expect(await place.run(['key', 'revoke', 'guest']).ended).toBe(0);
+    await page.getByText('The key is not valid or was revoked. Sign in again.').waitFor();
+    expect(await page.locator('.request-row').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
 
-  it(
-    'two tabs follow the log, and back and forward lead through what was opened',
-    async () => {
-      const [page, other] = [await open('#/requests'), await open('#/requests')];
-      await ask('both-1');
-      await row(page, 'both-1').first().click();
-      await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
-      await row(other, 'both-1').waitFor();
-      expect(page.url()).toMatch(/#\/requests\/req_/);
-      await page.goBack();
-      await page.getByText('Select a request').waitFor();
-      await page.goForward();
-      await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
-      await page.goto(`${url}/console/#/requests/req_of-no-request`);
-      await page.getByRole('alert').getByText('No such request.').waitFor();
-      expect(errors).toEqual([]);
-    },
-    time,
-  );
+  it('two tabs follow the log, and back and forward lead through what was opened', async () => {
+    const [page, other] = [await open('#/requests'), await open('#/requests')];
+    await ask('both-1');
+    await row(page, 'both-1').first().click();
+    await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
+    await row(other, 'both-1').waitFor();
+    expect(page.url()).toMatch(/#\/requests\/req_/);
+    await page.goBack();
+    await page.getByText('Select a request').waitFor();
+    await page.goForward();
+    await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
+    await page.goto(`${url}/console/#/requests/req_of-no-request`);
+    await page.getByRole('alert').getByText('No such request.').waitFor();
+    expect(errors).toEqual([]);
+  });
 
-  it(
-    'names of scenarios, models and clients stay text',
-    async () => {
-      const page = await open('#/requests');
-      await page.getByRole('link', { name: 'Playground' }).click();
-      const hostile = '<img src=x onerror=document.body.remove()>';
-      await page.getByLabel('Model', { exact: true }).fill('scripted');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.locator('.server-facts').getByText(hostile).waitFor();
-      await ask(hostile);
-      await page.getByRole('link', { name: 'Requests' }).click();
-      await row(page, hostile).first().click();
-      await page.locator('.request-facts').getByText(hostile).first().waitFor();
-      expect(await page.locator('img[src=x]').count()).toBe(0);
-      expect(errors).toEqual([]);
-    },
-    time,
-  );
+  it('names of scenarios, models and clients stay text', async () => {
+    const page = await open('#/requests');
+    await page.getByRole('link', { name: 'Playground' }).click();
+    const hostile = '<img src=x onerror=document.body.remove()>';
+    await page.getByLabel('Model', { exact: true }).fill('scripted');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('.server-facts').getByText(hostile).waitFor();
+    await ask(hostile);
+    await page.getByRole('link', { name: 'Requests' }).click();
+    await row(page, hostile).first().click();
+    await page.locator('.request-facts').getByText(hostile).first().waitFor();
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
 
-  it(
-    'a server that starts again is followed from its beginning',
-    async () => {
-      const requests = await open('#/requests');
-      await ask('before-restart');
-      await row(requests, 'before-restart').waitFor();
-      await place.stopAll();
-      await requests.locator('.requests-live[data-status=offline]').waitFor();
-      const { port } = new URL(url);
-      await place.serve(['--port', port], { PENTAGATE_KEY: configured });
-      await requests.locator('.requests-live[data-status=live]').waitFor();
-      await row(requests, 'before-restart').waitFor({ state: 'detached' });
-      await ask('after-restart');
-      await row(requests, 'after-restart').waitFor();
-      await requests.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
-      expect(errors).toEqual([]);
-    },
-    time,
-  );
+  it('a server that starts again is followed from its beginning', async () => {
+    const requests = await open('#/requests');
+    await ask('before-restart');
+    await row(requests, 'before-restart').waitFor();
+    await place.stopAll();
+    await requests.locator('.requests-live[data-status=offline]').waitFor();
+    const { port } = new URL(url);
+    await place.serve(['--port', port], { PENTAGATE_KEY: configured });
+    await requests.locator('.requests-live[data-status=live]').waitFor();
+    await row(requests, 'before-restart').waitFor({ state: 'detached' });
+    await ask('after-restart');
+    await row(requests, 'after-restart').waitFor();
+    await requests.waitForFunction(() => document.querySelectorAll('.request-row').length === 1);
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,23 +1,21 @@
 // The pages of operators beside keys and drift, addresses without a page, and what the console does without the docs, in Chromium.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { RequestList } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
-
-const time = 300_000;
+import { openPalette } from './tabs.js';
 
 describeInChromium('the pages of operators', () => {
-  let docsFolder = '';
+  const docsFolder = testFolder();
   let server: TestServer;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
     [server, browser] = await Promise.all([
       startTestServer({
         docsFolder,
@@ -33,11 +31,10 @@ describeInChromium('the pages of operators', () => {
     ({ page } = await watch(browser, { width: 1440 }));
     await page.goto(`${server.url}/console/#key=${server.key}`);
     await page.getByRole('link', { name: 'Audit log' }).waitFor();
-  }, time);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-    rmSync(docsFolder, { recursive: true });
   });
 
   const api = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
@@ -49,105 +46,74 @@ describeInChromium('the pages of operators', () => {
     return response.json();
   };
   const open = (path: string): Promise<unknown> => page.goto(`${server.url}/console/#/${path}`);
-  /** What the command palette finds. */
-  const found = async (words: string): Promise<string[]> => {
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: /^Search pages/ });
-    await search.fill(words);
-    const titles = await page.getByRole('option').locator('b').allTextContents();
-    await page.keyboard.press('Escape');
-    // It opens again only when it is closed.
-    await search.waitFor({ state: 'hidden' });
-    return titles;
-  };
 
-  it(
-    'an address without a page says so, and lists the pages that there are',
-    async () => {
-      await open('keys');
-      await page.getByRole('heading', { name: 'No such page' }).waitFor();
-      expect(await page.title()).toBe('No such page · pentagate console');
-      const main = page.getByRole('main');
-      await main.getByText('#/keys').waitFor();
-      expect(await main.getByRole('link').allTextContents()).toEqual([
-        ...['Playground', 'Images & videos', 'Requests', 'Keys & usage', 'Drift', 'Upstreams', 'Audit log', 'Start'],
-      ]);
-      expect(await violationsOn(page)).toEqual([]);
-      await main.getByRole('link', { name: 'Audit log' }).press('Enter');
-      await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-    },
-    time,
-  );
+  it('an address without a page says so, and lists the pages that there are', async () => {
+    await open('keys');
+    await page.getByRole('heading', { name: 'No such page' }).waitFor();
+    expect(await page.title()).toBe('No such page · pentagate console');
+    const main = page.getByRole('main');
+    await main.getByText('#/keys').waitFor();
+    expect(await main.getByRole('link').allTextContents()).toEqual([
+      ...['Playground', 'Images & videos', 'Requests', 'Keys & usage', 'Drift', 'Upstreams', 'Audit log', 'Start'],
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+    await main.getByRole('link', { name: 'Audit log' }).press('Enter');
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+  });
 
-  it(
-    'other keys read that a page of operators is not for them',
-    async () => {
-      const { page: own } = await watch(browser);
-      await own.goto(`${server.url}/console/#key=${await server.addKey()}`);
-      await own.getByRole('link', { name: 'Requests' }).waitFor();
-      await own.goto(`${server.url}/console/#/audit`);
-      await own.getByRole('heading', { name: 'Audit log is not for this key' }).waitFor();
-      expect(await own.getByRole('main').getByRole('link', { name: 'Upstreams' }).count()).toBe(0);
-      await own.close();
-    },
-    time,
-  );
+  it('other keys read that a page of operators is not for them', async () => {
+    const { page: own } = await watch(browser);
+    await own.goto(`${server.url}/console/#key=${await server.addKey()}`);
+    await own.getByRole('link', { name: 'Requests' }).waitFor();
+    await own.goto(`${server.url}/console/#/audit`);
+    await own.getByRole('heading', { name: 'Audit log is not for this key' }).waitFor();
+    expect(await own.getByRole('main').getByRole('link', { name: 'Upstreams' }).count()).toBe(0);
+    await own.close();
+  });
 
-  it(
-    'the audit log says who changed what, the newest first',
-    async () => {
-      const { keys } = (await api('keys')) as { keys: { id: string; name: string }[] };
-      const web = keys.find(({ name }) => name === 'web');
-      await api(`keys/${web?.id}`, 'PATCH', { perMinute: '10' });
-      await open('drift');
-      await open('audit');
-      const rows = page.getByRole('region', { name: 'Administrative changes' }).getByRole('row');
-      await rows.filter({ hasText: 'update key' }).waitFor();
-      expect(await rows.nth(1).textContent()).toMatch(/PENTAGATE_KEY keyupdate keywebperMinute 60 → 10$/);
-      const created = await rows.filter({ hasText: 'create key' }).filter({ hasText: 'web' }).textContent();
-      expect(created).toMatch(/surfaces messages.*budgets day:tokens=5/);
-    },
-    time,
-  );
+  it('the audit log says who changed what, the newest first', async () => {
+    const { keys } = (await api('keys')) as { keys: { id: string; name: string }[] };
+    const web = keys.find(({ name }) => name === 'web');
+    await api(`keys/${web?.id}`, 'PATCH', { perMinute: '10' });
+    await open('drift');
+    await open('audit');
+    const rows = page.getByRole('region', { name: 'Administrative changes' }).getByRole('row');
+    await rows.filter({ hasText: 'update key' }).waitFor();
+    expect(await rows.nth(1).textContent()).toMatch(/PENTAGATE_KEY keyupdate keywebperMinute 60 → 10$/);
+    const created = await rows.filter({ hasText: 'create key' }).filter({ hasText: 'web' }).textContent();
+    expect(created).toMatch(/surfaces messages.*budgets day:tokens=5/);
+  });
 
-  it(
-    'lists upstreams with their health',
-    async () => {
-      const headers = { 'x-api-key': server.key, 'content-type': 'application/json' };
-      const body = JSON.stringify({ model: 'far-1', max_tokens: 5, messages: [{ role: 'user', content: 'Hello' }] });
-      await (await fetch(`${server.url}/v1/messages`, { method: 'POST', headers, body })).text();
-      await open('upstreams');
-      const row = page.getByRole('region', { name: 'Upstreams' }).getByRole('row').filter({ hasText: 'gone' });
-      await row.getByText(/in a row|not asked/).waitFor();
-      expect(await row.textContent()).toMatch(/^gone.*messages.*http:\/\/127\.0\.0\.1:9$/);
-      expect(await page.content()).not.toContain('secret-of-the-upstream');
-    },
-    time,
-  );
+  it('lists upstreams with their health', async () => {
+    const headers = { 'x-api-key': server.key, 'content-type': 'application/json' };
+    const body = JSON.stringify({ model: 'far-1', max_tokens: 5, messages: [{ role: 'user', content: 'Hello' }] });
+    await (await fetch(`${server.url}/v1/messages`, { method: 'POST', headers, body })).text();
+    await open('upstreams');
+    const row = page.getByRole('region', { name: 'Upstreams' }).getByRole('row').filter({ hasText: 'gone' });
+    await row.getByText(/in a row|not asked/).waitFor();
+    expect(await row.textContent()).toMatch(/^gone.*messages.*http:\/\/127\.0\.0\.1:9$/);
+    expect(await page.content()).not.toContain('secret-of-the-upstream');
+  });
 
-  it(
-    'the palette finds the pages of operators by the keyboard alone',
-    async () => {
-      await open('usage');
-      for (const [words, title] of [
-        ['audit', 'Audit log'],
-        ['upstreams', 'Upstreams'],
-      ] as const) {
-        await page.keyboard.press('Control+k');
-        await page.keyboard.type(words);
-        await page.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor();
-        await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-        const box = page.getByRole('main').locator('.table-box');
-        await box.waitFor();
-        for (let steps = 0; !(await box.and(page.locator(':focus')).count()); steps++) {
-          expect(steps).toBeLessThan(30);
-          await page.keyboard.press('Tab');
-        }
+  it('the palette finds the pages of operators by the keyboard alone', async () => {
+    await open('usage');
+    for (const [words, title] of [
+      ['audit', 'Audit log'],
+      ['upstreams', 'Upstreams'],
+    ] as const) {
+      await openPalette(page);
+      await page.keyboard.type(words);
+      await page.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      const box = page.getByRole('main').locator('.table-box');
+      await box.waitFor();
+      for (let steps = 0; !(await box.and(page.locator(':focus')).count()); steps++) {
+        expect(steps).toBeLessThan(30);
+        await page.keyboard.press('Tab');
       }
-    },
-    time,
-  );
+    }
+  });
 
   it.each([
     ['audit', 1440, 'light'],
@@ -155,57 +121,53 @@ describeInChromium('the pages of operators', () => {
     ['upstreams', 1440, 'dark'],
     ['upstreams', 390, 'light'],
     ['nothing', 390, 'dark'],
-  ] as const)(
-    'the page %s fits into %d pixels, and has no findings of axe, %s',
-    async (path, width, colorScheme) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(path);
-      await page.getByRole('main').locator('.table-box, li').first().waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      const hidden = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('.table-box')].map(
-          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-        ),
-      );
-      expect(Math.max(...hidden)).toBe(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    },
-    time,
-  );
+  ] as const)('the page %s fits into %d pixels, and has no findings of axe, %s', async (path, width, colorScheme) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(path);
+    await page.getByRole('main').locator('.table-box, li').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const hidden = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.table-box')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+    expect(Math.max(...hidden)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-  it(
-    'without the docs, nothing links to them or asks for them, and the list of requests has none of the console',
-    async () => {
-      await open('requests');
-      await open('drift');
-      expect(await found('imagine')).toEqual([]);
-      expect(await found('drift')).toEqual(['Drift']);
-      const { page: other } = await watch(browser);
-      await other.route('**/console/api/drift', (route) =>
-        route.fulfill({ json: { findings: [], hasUpstreams: false } }),
-      );
-      await other.goto(`${server.url}/console/#key=${server.key}`);
-      await other.getByRole('link', { name: 'Drift' }).click();
-      await other.getByText('upstreams and routes').waitFor();
-      expect(await other.locator('a[href*="/docs/"]').count()).toBe(0);
-      const { requests } = (await api('requests')) as RequestList;
-      expect(requests.filter(({ client = '' }) => client.includes('Mozilla'))).toEqual([]);
+  it('without the docs, nothing links to them or asks for them, and the list of requests has none of the console', async () => {
+    await open('requests');
+    await open('drift');
+    const search = await openPalette(page);
+    await search.fill('imagine');
+    await page.getByText('Nothing found.').waitFor();
+    await search.fill('drift');
+    await page.getByRole('option').waitFor();
+    expect(await page.getByRole('option').locator('b').allTextContents()).toEqual(['Drift']);
+    await page.keyboard.press('Escape');
+    const { page: other } = await watch(browser);
+    await other.route('**/console/api/drift', (route) =>
+      route.fulfill({ json: { findings: [], hasUpstreams: false } }),
+    );
+    await other.goto(`${server.url}/console/#key=${server.key}`);
+    await other.getByRole('link', { name: 'Drift' }).click();
+    await other.getByText('upstreams and routes').waitFor();
+    expect(await other.locator('a[href*="/docs/"]').count()).toBe(0);
+    const { requests } = (await api('requests')) as RequestList;
+    expect(requests.filter(({ client = '' }) => client.includes('Mozilla'))).toEqual([]);
 
-      // With them, both are there.
-      writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
-      writeFileSync(
-        join(docsFolder, 'search-index.js'),
-        'window.pentagateSearch={"pages":[["guide","Put it before providers","","guide-x.html",""]],"surfaces":{},"operations":[],"shared":[],"objects":[]};',
-      );
-      await other.reload();
-      const guide = other.getByRole('main').getByRole('link', { name: 'upstreams and routes' });
-      expect(await guide.getAttribute('href')).toBe('../docs/guide-gateway.html');
-      await other.keyboard.press('Control+k');
-      await other.getByRole('combobox', { name: 'Search pages, operations and docs' }).fill('before providers');
-      await other.getByRole('option', { name: /Put it before providers/ }).waitFor();
-      await other.close();
-    },
-    time,
-  );
+    // With them, both are there.
+    writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
+    writeFileSync(
+      join(docsFolder, 'search-index.js'),
+      'window.pentagateSearch={"pages":[["guide","Put it before providers","","guide-x.html",""]],"surfaces":{},"operations":[],"shared":[],"objects":[]};',
+    );
+    await other.reload();
+    const guide = other.getByRole('main').getByRole('link', { name: 'upstreams and routes' });
+    expect(await guide.getAttribute('href')).toBe('../docs/guide-gateway.html');
+    await (await openPalette(other)).fill('before providers');
+    await other.getByRole('option', { name: /Put it before providers/ }).waitFor();
+    await other.close();
+  });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium } from '../docs/browser.js';
-import { done, prompt, row, say, useConsole } from './tabs.js';
+import { done, focusOn, prompt, row, say, useConsole } from './tabs.js';
 
 describeInChromium('an owner in the console', () => {
   const shown = useConsole({
@@ -15,7 +15,7 @@ describeInChromium('an owner in the console', () => {
 
   it('writes at once: the prompt has the focus', async () => {
     const page = await open('#key=a');
-    await prompt(page).waitFor();
+    await focusOn(page, prompt(page));
     await page.keyboard.type('a lake');
     expect(await prompt(page).inputValue()).toBe('a lake');
     expect(await prompt(page).getAttribute('dir')).toBe('auto');
@@ -28,8 +28,8 @@ describeInChromium('an owner in the console', () => {
     await page.locator('.task-view[data-status=working]').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('.task-view[data-status=cancelled] .outcome').getByText('Cancelled by its owner.').waitFor();
-    expect(await page.locator('.state').first().textContent()).toBe('Cancelled');
-    expect(await row(page, 'to be stopped').getAttribute('data-status')).toBe('cancelled');
+    await page.locator('.state').first().getByText('Cancelled', { exact: true }).waitFor();
+    await row(page, 'to be stopped').and(page.locator('[data-status=cancelled]')).waitFor();
     await page.getByText('It costs nothing.').waitFor();
   });
 

@@ -5,8 +5,6 @@ import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 
-const time = 300_000;
-
 describeInChromium('the playground of a server with a request log', () => {
   let server: TestServer;
   let browser: Browser;
@@ -16,7 +14,7 @@ describeInChromium('the playground of a server with a request log', () => {
       startTestServer({ settings: ['simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'] }),
       launch(),
     ]);
-  }, time);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -33,90 +31,70 @@ describeInChromium('the playground of a server with a request log', () => {
   const seen = () => page.getByRole('region', { name: 'What the server saw' });
   const ended = (state: string) => page.locator(`.answer[data-state=${state}]`).first().waitFor();
 
-  it(
-    'the answer has what the server saw, with a link to the page of the request',
-    async () => {
-      await send();
-      await ended('done');
-      await seen().getByText('Answered by').waitFor();
-      expect(await seen().textContent()).toMatch(/simulator.*Tokens\d+ → \d+/);
-      await page.locator('.answer-facts').getByRole('link').click();
-      await page.locator('.request-head').waitFor();
-      expect(page.url()).toMatch(/#\/requests\/req_\w+$/);
-      await page.goBack();
-      await page.locator('.answer[data-state=done]').waitFor();
-    },
-    time,
-  );
+  it('the answer has what the server saw, with a link to the page of the request', async () => {
+    await send();
+    await ended('done');
+    await seen().getByText('Answered by').waitFor();
+    expect(await seen().textContent()).toMatch(/simulator.*Tokens\d+ → \d+/);
+    await page.locator('.answer-facts').getByRole('link').click();
+    await page.locator('.request-head').waitFor();
+    expect(page.url()).toMatch(/#\/requests\/req_\w+$/);
+    await page.goBack();
+    await page.locator('.answer[data-state=done]').waitFor();
+  });
 
-  it(
-    'a cut stream leaves the verdict open, and sending it again decides it on both requests',
-    async () => {
-      await page.getByRole('button', { name: 'cut', exact: true }).click();
-      await send();
-      await ended('failed');
-      await seen().getByText('Verdict on the client: open.').waitFor();
-      expect(await seen().textContent()).toMatch(/Faultcut=5 → cut off after 5 events/);
-      const first = await page.locator('.answer-facts').getByRole('link').textContent();
-      await page.getByRole('button', { name: 'cut', exact: true }).click();
-      await send();
-      await ended('done');
-      await seen().getByText('the client sent the request again').waitFor();
-      await seen().locator('.link-button').click();
-      await page.locator('.request').getByText('the client sent the request again').waitFor();
-      expect(page.url()).toContain(`#/requests/${first}`);
-    },
-    time,
-  );
+  it('a cut stream leaves the verdict open, and sending it again decides it on both requests', async () => {
+    await page.getByRole('button', { name: 'cut', exact: true }).click();
+    await send();
+    await ended('failed');
+    await seen().getByText('Verdict on the client: open.').waitFor();
+    expect(await seen().textContent()).toMatch(/Faultcut=5 → cut off after 5 events/);
+    const first = await page.locator('.answer-facts').getByRole('link').textContent();
+    await page.getByRole('button', { name: 'cut', exact: true }).click();
+    await send();
+    await ended('done');
+    await seen().getByText('the client sent the request again').waitFor();
+    await seen().locator('.link-button').click();
+    await page.locator('.request').getByText('the client sent the request again').waitFor();
+    expect(page.url()).toContain(`#/requests/${first}`);
+  });
 
-  it(
-    'a verdict that is open is decided by another program, without a reload',
-    async () => {
-      await page.getByRole('button', { name: 'cut', exact: true }).click();
-      await send();
-      await ended('failed');
-      await seen().getByText('Verdict on the client: open.').waitFor();
-      const { page: other } = await watch(browser);
-      await other.goto(`${server.url}/console/#key=${server.key}`);
-      await other.getByRole('link', { name: 'Playground' }).click();
-      await other.getByRole('button', { name: 'Send' }).click();
-      await other.locator('.answer[data-state=done]').waitFor();
-      await other.close();
-      // Looking at a page again refreshes it at once.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await seen().getByText('the client sent the request again').waitFor();
-    },
-    time,
-  );
+  it('a verdict that is open is decided by another program, without a reload', async () => {
+    await page.getByRole('button', { name: 'cut', exact: true }).click();
+    await send();
+    await ended('failed');
+    await seen().getByText('Verdict on the client: open.').waitFor();
+    const { page: other } = await watch(browser);
+    await other.goto(`${server.url}/console/#key=${server.key}`);
+    await other.getByRole('link', { name: 'Playground' }).click();
+    await other.getByRole('button', { name: 'Send' }).click();
+    await other.locator('.answer[data-state=done]').waitFor();
+    await other.close();
+    // Looking at a page again refreshes it at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await seen().getByText('the client sent the request again').waitFor();
+  });
 
-  it(
-    'the retries of the client are judged',
-    async () => {
-      await page.getByRole('button', { name: '529' }).click();
-      await page.locator('summary', { hasText: 'Header' }).click();
-      await page.getByLabel('times', { exact: true }).fill('1');
-      await page.getByLabel('Retry', { exact: true }).check();
-      await send();
-      await ended('done');
-      expect(await page.locator('.answer-facts').textContent()).toMatch(/after 529/);
-      await seen()
-        .getByText(/The client waited 1\.\d\d s before its retry; retry-after asked for 1\.00 s/)
-        .waitFor();
-    },
-    time,
-  );
+  it('the retries of the client are judged', async () => {
+    await page.getByRole('button', { name: '529' }).click();
+    await page.locator('summary', { hasText: 'Header' }).click();
+    await page.getByLabel('times', { exact: true }).fill('1');
+    await page.getByLabel('Retry', { exact: true }).check();
+    await send();
+    await ended('done');
+    expect(await page.locator('.answer-facts').textContent()).toMatch(/after 529/);
+    await seen()
+      .getByText(/The client waited [1-9]\d*\.\d\d s before its retry; retry-after asked for 1\.00 s/)
+      .waitFor();
+  });
 
-  it(
-    'fits into a narrow window, and has no findings of axe',
-    async () => {
-      await send();
-      await ended('done');
-      await seen().waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.setViewportSize({ width: 420, height: 900 });
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(420);
-    },
-    time,
-  );
+  it('fits into a narrow window, and has no findings of axe', async () => {
+    await send();
+    await ended('done');
+    await seen().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 420, height: 900 });
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(420);
+  });
 });

@@ -3,18 +3,25 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch } from '../docs/browser.js';
+import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
+import { openPalette } from './tabs.js';
 
 const hostile =
   '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
 
 describeInChromium('the playground', () => {
+  // That there are docs is enough for links to them.
+  const docsFolder = testFolder({ 'index.html': '' });
   let browser: Browser;
   let server: TestServer;
   let url = '';
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['simulator: {}', 'docs: true'] })]);
+    [browser, server] = await Promise.all([
+      launch(),
+      startTestServer({ settings: ['simulator: {}', 'docs: true'], docsFolder }),
+    ]);
     url = server.url;
   });
   afterAll(async () => {
@@ -30,7 +37,6 @@ describeInChromium('the playground', () => {
     const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
     contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(25_000);
     await page.goto(`${url}/console/#key=${server.key}`);
     await page.getByRole('link', { name: 'Playground' }).click();
     await page.getByRole('button', { name: 'Send' }).waitFor();
@@ -164,7 +170,7 @@ describeInChromium('the playground', () => {
     expect(await lit(page)).toEqual(['message_start']);
     await page.keyboard.press('Enter');
     await page.locator('.event-data .json-name').first().waitFor();
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await page.keyboard.type('createRes');
     await page
       .getByRole('listbox', { name: 'Results' })

@@ -22,7 +22,6 @@ describeInChromium('the console of a started server', () => {
     // Large images take seconds, so the first server is killed while it works, however late the page shows that it does.
     const first = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '2048' });
     const { page, errors, requests } = await watch(browser);
-    page.setDefaultTimeout(90_000);
     // The address that the server prints signs in for as long as that process runs; this key stays.
     await page.goto(`${(await first.seen(/Console: (\S+)/)).replace(/#.*/, '')}#key=a-key-of-tests`);
     // A new server offers things to try first.

@@ -1,14 +1,10 @@
 // The page of requests in Chromium, on a real server: what was sent appears while it happens, and can be sent again.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
-
-const time = 300_000;
 
 describeInChromium('the page of requests', () => {
   let server: TestServer;
@@ -16,9 +12,8 @@ describeInChromium('the page of requests', () => {
   let watched: Watched;
   let page: Page;
   // That there are docs is enough for links to them.
-  const docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
+  const docsFolder = testFolder({ 'index.html': '' });
   beforeAll(async () => {
-    writeFileSync(join(docsFolder, 'index.html'), '');
     [server, browser] = await Promise.all([
       startTestServer({
         settings: ['docs: true', 'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}'],
@@ -30,11 +25,10 @@ describeInChromium('the page of requests', () => {
     page = watched.page;
     await page.goto(`${server.url}/console/#key=${server.key}`);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }).waitFor();
-  }, time);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
-    rmSync(docsFolder, { recursive: true, force: true });
   });
   beforeEach(async () => {
     await page.setViewportSize({ width: 1400, height: 900 });
@@ -67,263 +61,203 @@ describeInChromium('the page of requests', () => {
     await page.locator('.request-head').waitFor();
   };
 
-  it(
-    'a request appears while the page is open, with its status, model and duration',
-    async () => {
-      await send('live-1');
-      await row('live-1').filter({ hasText: 'complete' }).waitFor();
-      expect(await row('live-1').textContent()).toMatch(/^200POST messages, complete.*live-1.* m?s$/);
-    },
-    time,
-  );
+  it('a request appears while the page is open, with its status, model and duration', async () => {
+    await send('live-1');
+    await row('live-1').filter({ hasText: 'complete' }).waitFor();
+    expect(await row('live-1').textContent()).toMatch(/^200POST messages, complete.*live-1.* m?s$/);
+  });
 
-  it(
-    'shows facts, request and reply, and its address opens it again',
-    async () => {
-      await send('shown-1');
-      await open('shown-1');
-      expect(await page.getByLabel('Request body').textContent()).toContain('"Count to three"');
-      expect(await page.getByLabel('Reply body').textContent()).toContain('"role": "assistant"');
-      expect(await page.locator('.request-facts').textContent()).toMatch(
-        /OperationcreateMessage.*Output\d+ tokens.*Costno price/,
-      );
-      const address = page.url();
-      expect(address).toMatch(/#\/requests\/req_\w+$/);
-      await page.goto('about:blank');
-      await page.goto(address);
-      await page.getByLabel('Request body').getByText('shown-1').waitFor();
-    },
-    time,
-  );
+  it('shows facts, request and reply, and its address opens it again', async () => {
+    await send('shown-1');
+    await open('shown-1');
+    expect(await page.getByLabel('Request body').textContent()).toContain('"Count to three"');
+    expect(await page.getByLabel('Reply body').textContent()).toContain('"role": "assistant"');
+    expect(await page.locator('.request-facts').textContent()).toMatch(
+      /OperationcreateMessage.*Output\d+ tokens.*Costno price/,
+    );
+    const address = page.url();
+    expect(address).toMatch(/#\/requests\/req_\w+$/);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByLabel('Request body').getByText('shown-1').waitFor();
+  });
 
-  it(
-    'shows the events of a stream that a fault cut off',
-    async () => {
-      await send('cut-1', { stream: true }, { 'x-pentagate-simulate': 'cut=4' });
-      await open('cut-1');
-      await page.locator('.request-end').getByText('cut off').waitFor();
-      expect(await page.locator('.inspector-status').textContent()).toMatch(/4 events/);
-      await page.getByText('the client throws').first().waitFor();
-      expect(await page.locator('.request-facts').textContent()).toContain('Faultcut=4');
-    },
-    time,
-  );
+  it('shows the events of a stream that a fault cut off', async () => {
+    await send('cut-1', { stream: true }, { 'x-pentagate-simulate': 'cut=4' });
+    await open('cut-1');
+    await page.locator('.request-end').getByText('cut off').waitFor();
+    expect(await page.locator('.inspector-status').textContent()).toMatch(/4 events/);
+    await page.getByText('the client throws').first().waitFor();
+    expect(await page.locator('.request-facts').textContent()).toContain('Faultcut=4');
+  });
 
-  it(
-    'a stream that its client left has ended, and what was expected is named',
-    async () => {
-      const controller = new AbortController();
-      const response = await fetch(`${server.url}/v1/messages`, {
-        method: 'POST',
-        headers: {
-          ...{ 'x-api-key': server.key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-          'x-pentagate-simulate': 'stall; after=5',
-        },
-        body: JSON.stringify({
-          ...{ model: 'left-1', max_tokens: 100, stream: true },
-          messages: [{ role: 'user', content: 'Count to three' }],
-        }),
-        signal: controller.signal,
-      });
-      let received = '';
-      const decoder = new TextDecoder();
-      for await (const chunk of response.body ?? []) {
-        received += decoder.decode(chunk, { stream: true });
-        if (received.split('\n\n').length > 5) break;
-      }
-      controller.abort();
-      await row('left-1').filter({ hasText: 'client disconnected' }).waitFor();
-      await open('left-1');
-      await page.locator('.request-end').getByText('client disconnected').waitFor();
-      expect(await page.locator('.inspector-status').textContent()).toMatch(/^Ended by the client 5 events/);
-      expect(await page.locator('.permitted').textContent()).toMatch(/^Expected instead/);
-      expect(await page.getByText('the client throws').count()).toBe(0);
-    },
-    time,
-  );
+  it('a stream that its client left has ended, and what was expected is named', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${server.url}/v1/messages`, {
+      method: 'POST',
+      headers: {
+        ...{ 'x-api-key': server.key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
+        'x-pentagate-simulate': 'stall; after=5',
+      },
+      body: JSON.stringify({
+        ...{ model: 'left-1', max_tokens: 100, stream: true },
+        messages: [{ role: 'user', content: 'Count to three' }],
+      }),
+      signal: controller.signal,
+    });
+    let received = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      received += decoder.decode(chunk, { stream: true });
+      if (received.split('\n\n').length > 5) break;
+    }
+    controller.abort();
+    await row('left-1').filter({ hasText: 'client disconnected' }).waitFor();
+    await open('left-1');
+    await page.locator('.request-end').getByText('client disconnected').waitFor();
+    expect(await page.locator('.inspector-status').textContent()).toMatch(/^Ended by the client 5 events/);
+    expect(await page.locator('.permitted').textContent()).toMatch(/^Expected instead/);
+    expect(await page.getByText('the client throws').count()).toBe(0);
+  });
 
-  it.each([1440, 1024, 390])(
-    'shows no mark of a row cut in half, at %d pixels',
-    async (width) => {
-      const model = `a-model-with-a-long-name-that-takes-the-whole-row-for-itself-at-${width}`;
-      await send(model, { max_tokens: 'many' }, { 'x-pentagate-simulate': 'cut=4' });
-      await page.setViewportSize({ width, height: 900 });
-      const marks = row(model).first().locator('.request-mark');
-      await marks.first().waitFor();
-      const cut = await marks.evaluateAll((all) =>
-        all.filter((mark) => {
-          const [its, place] = [mark, mark.parentElement as Element].map((each) => each.getBoundingClientRect());
-          const isSeen = its && place && its.top < place.bottom;
-          return isSeen && (its.right > place.right || mark.scrollWidth > mark.clientWidth);
-        }),
-      );
-      expect([await marks.allTextContents(), cut]).toEqual([['1 violation', 'fault'], []]);
-    },
-    time,
-  );
+  it.each([1440, 1024, 390])('shows no mark of a row cut in half, at %d pixels', async (width) => {
+    const model = `a-model-with-a-long-name-that-takes-the-whole-row-for-itself-at-${width}`;
+    await send(model, { max_tokens: 'many' }, { 'x-pentagate-simulate': 'cut=4' });
+    await page.setViewportSize({ width, height: 900 });
+    const marks = row(model).first().locator('.request-mark');
+    await marks.first().waitFor();
+    const cut = await marks.evaluateAll((all) =>
+      all.filter((mark) => {
+        const [its, place] = [mark, mark.parentElement as Element].map((each) => each.getBoundingClientRect());
+        const isSeen = its && place && its.top < place.bottom;
+        return isSeen && (its.right > place.right || mark.scrollWidth > mark.clientWidth);
+      }),
+    );
+    expect([await marks.allTextContents(), cut]).toEqual([['1 violation', 'fault'], []]);
+  });
 
-  it(
-    'names violations with their line of the contract, and links to the docs',
-    async () => {
-      await send('wrong-1', { max_tokens: 'many' });
-      await open('wrong-1');
-      const finding = page.locator('.findings li');
-      expect(await finding.textContent()).toMatch(/Violation in the request: max_tokens .*openapi\/messages\.yaml:\d+/);
-      expect(await finding.getByRole('link').getAttribute('href')).toBe('../docs/messages.html#/createmessage');
-    },
-    time,
-  );
+  it('names violations with their line of the contract, and links to the docs', async () => {
+    await send('wrong-1', { max_tokens: 'many' });
+    await open('wrong-1');
+    const finding = page.locator('.findings li');
+    expect(await finding.textContent()).toMatch(/Violation in the request: max_tokens .*openapi\/messages\.yaml:\d+/);
+    expect(await finding.getByRole('link').getAttribute('href')).toBe('../docs/messages.html#/createmessage');
+  });
 
-  it(
-    'shows the verdict on a client that retried too soon, and leads to its evidence',
-    async () => {
-      const fault = { 'x-pentagate-simulate': 'status=429; retry-after=9; times=1' };
-      await send('hasty-1', {}, fault);
-      await send('hasty-1', {}, fault);
-      await row('hasty-1').nth(1).waitFor();
-      await open('hasty-1');
-      const verdict = page.getByRole('heading', { name: 'Verdict on the client' });
-      await verdict.waitFor();
-      expect(await page.locator('.findings').first().textContent()).toMatch(/retry-after asked for 9\.00 s/);
-      await page.locator('.findings .link-button').click();
-      await page.locator('.request-head .request-status').getByText('429').waitFor();
-    },
-    time,
-  );
+  it('shows the verdict on a client that retried too soon, and leads to its evidence', async () => {
+    const fault = { 'x-pentagate-simulate': 'status=429; retry-after=9; times=1' };
+    await send('hasty-1', {}, fault);
+    await send('hasty-1', {}, fault);
+    await row('hasty-1').nth(1).waitFor();
+    await open('hasty-1');
+    const verdict = page.getByRole('heading', { name: 'Verdict on the client' });
+    await verdict.waitFor();
+    expect(await page.locator('.findings').first().textContent()).toMatch(/retry-after asked for 9\.00 s/);
+    await page.locator('.findings .link-button').click();
+    await page.locator('.request-head .request-status').getByText('429').waitFor();
+  });
 
-  it(
-    'sends a request again, and selects the new one',
-    async () => {
-      await send('again-1');
-      await open('again-1');
-      await page.getByRole('button', { name: 'Replay' }).click();
-      await page.waitForFunction(() => location.hash.includes('replay-'));
-      await page.getByLabel('Reply body').getByText('assistant').waitFor();
-      await row('again-1').nth(1).waitFor();
-      expect(await page.getByText('Verdict on the client').count()).toBe(0);
-    },
-    time,
-  );
+  it('sends a request again, and selects the new one', async () => {
+    await send('again-1');
+    await open('again-1');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.waitForFunction(() => location.hash.includes('replay-'));
+    await page.getByLabel('Reply body').getByText('assistant').waitFor();
+    await row('again-1').nth(1).waitFor();
+    expect(await page.getByText('Verdict on the client').count()).toBe(0);
+  });
 
-  it(
-    'opens a request with its fault in the playground',
-    async () => {
-      await send('play-1', { stream: true }, { 'x-pentagate-simulate': 'cut=3; latency=5ms' });
-      await open('play-1');
-      await page.getByRole('button', { name: 'Open in the playground' }).click();
-      await page.waitForFunction(() => location.hash === '#/playground');
-      await page.locator('.playground textarea.code').waitFor();
-      const values = await page
-        .locator('.playground input, .playground textarea')
-        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-      expect(values.some((value) => value.includes('"play-1"'))).toBe(true);
-      expect(values).toEqual(expect.arrayContaining(['3', '5ms']));
-    },
-    time,
-  );
+  it('opens a request with its fault in the playground', async () => {
+    await send('play-1', { stream: true }, { 'x-pentagate-simulate': 'cut=3; latency=5ms' });
+    await open('play-1');
+    await page.getByRole('button', { name: 'Open in the playground' }).click();
+    await page.waitForFunction(() => location.hash === '#/playground');
+    await page.locator('.playground textarea.code').waitFor();
+    const values = await page
+      .locator('.playground input, .playground textarea')
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    expect(values.some((value) => value.includes('"play-1"'))).toBe(true);
+    expect(values).toEqual(expect.arrayContaining(['3', '5ms']));
+  });
 
-  it(
-    'makes a scenario of it, to download',
-    async () => {
-      await send('scene-1');
-      await open('scene-1');
-      await page.getByRole('button', { name: 'Save as scenario' }).click();
-      expect(await page.getByLabel('Text of the scenario').textContent()).toMatch(/- name: Count to three/);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: /^Download/ }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^req_\w+\.yaml$/);
-    },
-    time,
-  );
+  it('makes a scenario of it, to download', async () => {
+    await send('scene-1');
+    await open('scene-1');
+    await page.getByRole('button', { name: 'Save as scenario' }).click();
+    expect(await page.getByLabel('Text of the scenario').textContent()).toMatch(/- name: Count to three/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^req_\w+\.yaml$/);
+  });
 
-  it(
-    'filters by text and status, and the filters are in the address',
-    async () => {
-      await send('filter-1');
-      await send('filter-2', { max_tokens: 0 });
-      await row('filter-2').waitFor();
-      await page.getByRole('searchbox', { name: 'Search requests' }).fill('FILTER');
-      await page.getByRole('combobox', { name: 'Status' }).selectOption('4xx');
-      await row('filter-1').waitFor({ state: 'detached' });
-      expect(await page.getByRole('option').filter({ hasText: 'POST' }).count()).toBe(1);
-      expect(new URL(page.url()).hash).toBe('#/requests?text=FILTER&status=4xx');
-      await page.reload();
-      await row('filter-2').waitFor();
-      expect(await page.getByRole('searchbox', { name: 'Search requests' }).inputValue()).toBe('FILTER');
-    },
-    time,
-  );
+  it('filters by text and status, and the filters are in the address', async () => {
+    await send('filter-1');
+    await send('filter-2', { max_tokens: 0 });
+    await row('filter-2').waitFor();
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('FILTER');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('4xx');
+    await row('filter-1').waitFor({ state: 'detached' });
+    expect(await page.getByRole('option').filter({ hasText: 'POST' }).count()).toBe(1);
+    expect(new URL(page.url()).hash).toBe('#/requests?text=FILTER&status=4xx');
+    await page.reload();
+    await row('filter-2').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Search requests' }).inputValue()).toBe('FILTER');
+  });
 
-  it(
-    'lists polls of one record once, with their number, and each of them in a search',
-    async () => {
-      for (let sent = 0; sent < 4; sent++) await fetch(`${server.url}/v1/models/polled`);
-      await row('models/polled').filter({ hasText: '×4' }).waitFor();
-      expect(await row('models/polled').count()).toBe(1);
-      await page.getByRole('searchbox', { name: 'Search requests' }).fill('models/polled');
-      await row('models/polled').nth(3).waitFor();
-    },
-    time,
-  );
+  it('lists polls of one record once, with their number, and each of them in a search', async () => {
+    for (let sent = 0; sent < 4; sent++) await fetch(`${server.url}/v1/models/polled`);
+    await row('models/polled').filter({ hasText: '×4' }).waitFor();
+    expect(await row('models/polled').count()).toBe(1);
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('models/polled');
+    await row('models/polled').nth(3).waitFor();
+  });
 
-  it(
-    'is used by the keyboard: arrows, Home and End select',
-    async () => {
-      await send('keys-1');
-      await send('keys-2');
-      await row('keys-2').waitFor();
-      await page.getByRole('listbox', { name: 'Requests' }).focus();
-      await page.keyboard.press('Home');
-      await page.locator('[role=option][aria-selected=true]').filter({ hasText: 'keys-2' }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.locator('[role=option][aria-selected=true]').filter({ hasText: 'keys-1' }).waitFor();
-      await page.keyboard.press('End');
-      await page.waitForFunction(() => {
-        const selected = document.querySelector('[role=option][aria-selected=true]');
-        return selected?.getAttribute('aria-posinset') === selected?.getAttribute('aria-setsize');
-      });
-    },
-    time,
-  );
+  it('is used by the keyboard: arrows, Home and End select', async () => {
+    await send('keys-1');
+    await send('keys-2');
+    await row('keys-2').waitFor();
+    await page.getByRole('listbox', { name: 'Requests' }).focus();
+    await page.keyboard.press('Home');
+    await page.locator('[role=option][aria-selected=true]').filter({ hasText: 'keys-2' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]').filter({ hasText: 'keys-1' }).waitFor();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => {
+      const selected = document.querySelector('[role=option][aria-selected=true]');
+      return selected?.getAttribute('aria-posinset') === selected?.getAttribute('aria-setsize');
+    });
+  });
 
-  it(
-    'texts of a client stay text, and nothing breaks the policy of the page',
-    async () => {
-      const hostile = '<img src=x onerror=document.body.remove()>';
-      await send(
-        hostile,
-        { system: hostile, messages: [{ role: 'user', content: `Repeat after me: ${hostile}` }] },
-        {
-          'user-agent': hostile,
-          'x-pentagate-simulate': 'seed=<b>',
-        },
-      );
-      await open(hostile);
-      await page.getByLabel('Reply body').getByText('onerror').waitFor();
-      expect(await page.locator('img[src=x]').count()).toBe(0);
-      expect(watched.errors).toEqual([]);
-    },
-    time,
-  );
+  it('texts of a client stay text, and nothing breaks the policy of the page', async () => {
+    const hostile = '<img src=x onerror=document.body.remove()>';
+    await send(
+      hostile,
+      { system: hostile, messages: [{ role: 'user', content: `Repeat after me: ${hostile}` }] },
+      {
+        'user-agent': hostile,
+        'x-pentagate-simulate': 'seed=<b>',
+      },
+    );
+    await open(hostile);
+    await page.getByLabel('Reply body').getByText('onerror').waitFor();
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+    expect(watched.errors).toEqual([]);
+  });
 
   it.each([
     ['wide', 1400, 'light'],
     ['narrow', 420, 'dark'],
-  ] as const)(
-    'has no findings of axe when it is %s',
-    async (_, width, colorScheme) => {
-      await send('axe-1', { max_tokens: 0 });
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await row('axe-1').first().waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      await open('axe-1');
-      expect(await violationsOn(page)).toEqual([]);
-    },
-    time,
-  );
+  ] as const)('has no findings of axe when it is %s', async (_, width, colorScheme) => {
+    await send('axe-1', { max_tokens: 0 });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await row('axe-1').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await open('axe-1');
+    expect(await violationsOn(page)).toEqual([]);
+  });
 
   it('shows ten thousand requests with a few rows in the document', async () => {
     const one = async (_: unknown, at: number): Promise<void> => {

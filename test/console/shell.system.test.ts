@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { describeInChromium } from '../docs/browser.js';
-import { prompt, useConsole } from './tabs.js';
+import { focusOn, openPalette, prompt, useConsole } from './tabs.js';
 
 describeInChromium('the frame of the console', () => {
   const shown = useConsole({ keys: { texts: { surfaces: ['messages'] } } });
@@ -10,16 +10,16 @@ describeInChromium('the frame of the console', () => {
   it('opens the palette by the keyboard, finds an operation, and gives the focus back', async () => {
     const page = await shown.open('#key=a');
     await prompt(page).waitFor();
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: /^Search pages/ });
+    const field = await openPalette(page);
     await field.fill('imagine');
     await page.getByRole('option', { name: /POST \/img\/submit\/imagine/ }).waitFor();
     await field.fill('<img src=x onerror=alert(1)>');
     await page.getByText('Nothing found.').waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    await page.locator(':focus').and(prompt(page)).waitFor();
+    await focusOn(page, prompt(page));
     await page.getByRole('button', { name: /^Search/ }).click();
+    await focusOn(page, field);
     await page.keyboard.type('images');
     expect(await field.inputValue()).toBe('images');
     await page.keyboard.press('Enter');

@@ -5,8 +5,6 @@ import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 
-const time = 300_000;
-
 describeInChromium('the first visit', () => {
   let server: TestServer;
   let browser: Browser;
@@ -19,60 +17,48 @@ describeInChromium('the first visit', () => {
   beforeEach(async () => {
     [server, browser] = await Promise.all([startTestServer(), launch()]);
     await open();
-  }, time);
+  });
   afterEach(async () => {
     await browser.close();
     await server.stop();
   });
 
-  it(
-    'offers things to try, and the playground on the next visit',
-    async () => {
-      expect(new URL(page.url()).hash).toBe('#/start');
-      await page.getByRole('button', { name: /Draw an image/ }).waitFor();
-      expect(await page.locator('.start-page li').count()).toBe(3);
-      expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('button', { name: /Break a stream/ }).click();
-      await page.getByText('StreamError: the connection broke').first().waitFor();
-      await page.getByText('x-pentagate-simulate: cut=5').filter({ visible: true }).first().waitFor();
+  it('offers things to try, and the playground on the next visit', async () => {
+    await page.getByRole('button', { name: /Draw an image/ }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/start');
+    expect(await page.locator('.start-page li').count()).toBe(3);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: /Break a stream/ }).click();
+    await page.getByText('StreamError: the connection broke').first().waitFor();
+    await page.getByText('x-pentagate-simulate: cut=5').filter({ visible: true }).first().waitFor();
 
-      await open();
-      expect(new URL(page.url()).hash).not.toBe('#/start');
-      await page.getByRole('button', { name: 'Send' }).waitFor();
-      await page.getByRole('link', { name: 'Images & videos' }).click();
-      // The form has the width of the page, whatever other pages style.
-      const form = await page.locator('.composer').boundingBox();
-      const prompt = await page.locator('.composer textarea').first().boundingBox();
-      expect(prompt?.width).toBeGreaterThan((form?.width ?? 0) / 2);
-    },
-    time,
-  );
+    await open();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    expect(new URL(page.url()).hash).not.toBe('#/start');
+    await page.getByRole('link', { name: 'Images & videos' }).click();
+    // The form has the width of the page, whatever other pages style.
+    const form = await page.locator('.composer').boundingBox();
+    const prompt = await page.locator('.composer textarea').first().boundingBox();
+    expect(prompt?.width).toBeGreaterThan((form?.width ?? 0) / 2);
+  });
 
-  it(
-    'has pages of drift and usage that say how to fill them',
-    async () => {
-      await page.goto(`${server.url}/console/#/drift`);
-      await page.getByRole('heading', { name: 'No requests are forwarded' }).waitFor();
-      await page.getByText('upstreams and routes').waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.goto(`${server.url}/console/#/usage`);
-      await page.getByText('Nothing was used in this time.').waitFor();
-      await page.getByRole('link', { name: 'playground', exact: true }).waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-    },
-    time,
-  );
+  it('has pages of drift and usage that say how to fill them', async () => {
+    await page.goto(`${server.url}/console/#/drift`);
+    await page.getByRole('heading', { name: 'No requests are forwarded' }).waitFor();
+    await page.getByText('upstreams and routes').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${server.url}/console/#/usage`);
+    await page.getByText('Nothing was used in this time.').waitFor();
+    await page.getByRole('link', { name: 'playground', exact: true }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
 
-  it(
-    'streams an answer, and draws an image',
-    async () => {
-      await page.getByRole('button', { name: /Stream an answer/ }).click();
-      await page.getByText('Complete').filter({ visible: true }).first().waitFor();
-      await page.goto(`${server.url}/console/#/start`);
-      await page.getByRole('button', { name: /Draw an image/ }).click();
-      await page.waitForURL(/#task=/);
-      await page.getByText('A lighthouse on a cliff at dusk').first().waitFor();
-    },
-    time,
-  );
+  it('streams an answer, and draws an image', async () => {
+    await page.getByRole('button', { name: /Stream an answer/ }).click();
+    await page.getByText('Complete').filter({ visible: true }).first().waitFor();
+    await page.goto(`${server.url}/console/#/start`);
+    await page.getByRole('button', { name: /Draw an image/ }).click();
+    await page.waitForURL(/#task=/);
+    await page.getByText('A lighthouse on a cliff at dusk').first().waitFor();
+  });
 });

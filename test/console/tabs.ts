@@ -1,10 +1,21 @@
 // The console in Chromium, for its tests: a fixture, a browser, and pages that are closed after each test.
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launch } from '../docs/browser.js';
 import { createFixture, type Fixture, type FixtureOptions } from './fixture.js';
 
 export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' });
+
+/** Waits until what is typed comes here. */
+export const focusOn = (page: Page, target: Locator): Promise<void> => page.locator(':focus').and(target).waitFor();
+
+/** Opens the command palette by the keyboard. */
+export async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^Search pages/ });
+  await focusOn(page, field);
+  return field;
+}
 
 /** Submits a prompt. */
 export async function say(page: Page, text: string): Promise<void> {
@@ -47,7 +58,6 @@ export function useConsole(options: FixtureOptions) {
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...look });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(25_000);
       await page.goto(`${fixture.url}/console/${fragment}`);
       // A key is taken out of the address first.
       await page.waitForFunction(() => !location.hash.includes('key='));

@@ -1,10 +1,9 @@
 // Contracts with what tools stumble over: all is made of each, it compiles, and the mock answers the calls that the docs show.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { codeSamples } from '../../scripts/docs/code-samples.js';
@@ -20,12 +19,12 @@ import { startMock } from '../../scripts/mock/mock-server.js';
 import { callsOf } from '../../tools/contracts/calls.js';
 import { tsconfig } from '../../tools/contracts/steps.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 import { awkward, unreadable } from './awkward.js';
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-awkward-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const written = (name: string, text: string): string => {
   const file = join(folder, String(name), 'api.yaml');

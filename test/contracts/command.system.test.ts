@@ -1,14 +1,13 @@
 // `npm run contracts`: finds contracts, takes them through steps, and says what it cost.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
 const hasTime = spawnSync('time', ['--version']).status === 0;
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'tools/contracts.ts', ...args], { cwd: root, encoding: 'utf8' });

@@ -1,20 +1,19 @@
 // The OpenAPI documents that packages of other tools carry: everything is generated of each, whatever is wrong with it, and compiles.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { createBuilder } from '../../scripts/generate/build.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { tsconfig } from '../../tools/contracts/steps.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');
 const packages = join(root, 'node_modules');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-fixtures-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Packages that read OpenAPI or JSON Schema. */
 const readers = readdirSync(packages).filter((name) =>

@@ -1,15 +1,15 @@
 // Standard tools read the contract as it stands, on the index and on each file that it names; docs/contract.md has what they find.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
 import { allOperations } from '../../http/router.js';
 import { runtimeForm } from '../../runtime/runtime-form.js';
 import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { describeWithExtras, extrasFolder, loadExtra } from '../extras/extras.js';
+import { testFolder } from '../harness/folder.js';
 import { removeFolder } from '../harness/remove-folder.js';
 import { calls, send } from '../mock/calls.js';
 import { startProcess } from '../mock/process.js';
@@ -18,8 +18,7 @@ import { tsc } from '../typescript.js';
 const root = join(import.meta.dirname, '../..');
 const extras = join(extrasFolder, 'node_modules');
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-tools-'));
-afterAll(() => removeFolder(folder));
+const folder = testFolder();
 
 /** The documents, by the column of the table that has them. */
 const documents: Readonly<Record<'index' | 'surface' | 'converted', readonly string[]>> = {

@@ -1,18 +1,17 @@
 // The GitHub Action, run as a runner runs it: its script in bash, in a repository, with a `gh` that keeps what it is given.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { testFolder } from '../harness/folder.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
 const [report, service] = action.runs.steps;
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-action-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 const at = (...names: string[]) => join(folder, ...names);
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {

@@ -1,15 +1,15 @@
 // The command line: exit codes, text, --json, and where a contract may come from.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { asObject } from '../../scripts/contract/json-trees.js';
 import { run } from '../../scripts/diff/diff-command.js';
+import { testFolder } from '../harness/folder.js';
 import { contract, edited, remove, set } from './contract.js';
 
-let folder = '';
+const folder = testFolder();
 const file = (name: string) => join(folder, name);
 
 /** Writes a file of the scratch project. */
@@ -22,7 +22,6 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   write('before.json', contract());
   write('words.json', edited(set('POST/summary', 'Starts a task.')));
   write('wider.yaml', stringify(edited(set('?seed', { type: 'integer' }))));
@@ -36,7 +35,6 @@ beforeAll(() => {
   git('tag', 'v1');
   write('openapi/openapi.yaml', stringify(edited(remove('GET/security/1'))));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command in this process, in the scratch project. */
 async function call(...args: string[]) {

@@ -1,12 +1,12 @@
 // Which version an edit needs: as a changelog, in JSON, and as a problem of the lint.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { changelog, versionAdvice } from '../../scripts/diff/version.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { edited, remove, set } from './contract.js';
 
 const words = set('POST/summary', 'Starts a task.');
@@ -84,7 +84,7 @@ describe('the changelog', () => {
 });
 
 describe('pentagate lint --since', () => {
-  let folder = '';
+  const folder = testFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], { cwd: folder });
   const write = (number: string, path: string) =>
@@ -104,13 +104,11 @@ paths:
   };
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lint-since-'));
     write('1.0.0', '/pets');
     git('init', '-q', '-b', 'main');
     git('add', '.');
     git('commit', '-q', '-m', 'The contract');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('names the line of a version that is too low for the edit, and takes one that is high enough', async () => {
     write('1.0.0', '/animals');

@@ -1,14 +1,13 @@
 // Whose site it is: title, logo and words of a contract that is not pentagate's.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-brand-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const title = 'Parcel tracking and delivery for partners & carriers in three countries';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';

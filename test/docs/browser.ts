@@ -6,7 +6,12 @@ import { chromiumPath } from '../harness/needs.js';
 /** `describe` for tests in a browser. */
 export const describeInChromium = describeWith('Chromium');
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+/** Starts one whose pages are waited for as long as a busy machine may need. */
+export async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  browser.on('context', (context) => context.setDefaultTimeout(120_000));
+  return browser;
+}
 
 export interface Watched {
   page: Page;
@@ -27,7 +32,6 @@ export interface Look {
 
 /** Writes down everything that should not happen on a page. */
 function listen(page: Page): Watched {
-  page.setDefaultTimeout(120_000);
   const watched: Watched = { page, errors: [], requests: [], failures: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') watched.errors.push(message.text());

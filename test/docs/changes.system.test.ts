@@ -1,17 +1,17 @@
 // The page of changes that `pentagate docs` makes from the tags of a repository.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { changedOperations } from '../../scripts/docs/changes.js';
 import { pentagate } from '../harness/command.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 
+const parent = testFolder();
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-changes-'));
+  folder = folderIn(parent);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import express from 'express';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ElementHandle, Page } from 'playwright-core';
 import { asArray, asObject } from '../../scripts/contract/json-trees.js';
 import { violationsOn } from './axe.js';
 import { describeInChromium, launch, watchAgain } from './browser.js';
@@ -92,7 +92,10 @@ describeInChromium('the site in Chromium', () => {
   it.each(surfaces)('%s.html shows all its operations, asks for nothing outside and logs no error', async (surface) => {
     const { page, errors, requests, failures } = await watch();
     await open(page, `${home}${surface}.html`);
-    const diagrams = await page.locator('#redoc img[src^="diagrams/"]').evaluateAll((images) =>
+    const shown = page.locator('#redoc img[src^="diagrams/"]');
+    const images = (await shown.elementHandles()) as ElementHandle<HTMLImageElement>[];
+    await page.waitForFunction((all) => all.every(({ complete }) => complete), images);
+    const diagrams = await shown.evaluateAll((images) =>
       images.map((image) => ({
         name: image.getAttribute('src'),
         drawn: (image as HTMLImageElement).naturalWidth > 0,
@@ -354,7 +357,6 @@ describeInChromium('the site in Chromium', () => {
     'axe-core finds nothing on %s.html, wide and narrow, light and dark, nor are samples clipped',
     async (name) => {
       const { page } = await watch({ bypassCSP: true });
-      page.setDefaultTimeout(30_000);
       await open(page, `${home}${name}.html`);
       // Also an operation with its fields, samples and answers: Redoc draws it when it comes into view.
       const shown = contract.operations.find(({ surface }) => surface === name);
@@ -410,6 +412,7 @@ describeInChromium('the site in Chromium', () => {
     const { page } = await watch();
     await open(page, `${home}videos.html`);
     await page.getByRole('button', { name: /light and dark/ }).click();
+    await page.locator('html.dark').waitFor();
     expect(await brightness(page)).toBeLessThan(80);
     await page.goto(`${home}index.html`);
     expect(await brightness(page)).toBeLessThan(80);

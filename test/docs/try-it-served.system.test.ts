@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp, type Listening, listen } from '../../server/create-app/index.js';
-
+import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { describeInChromium, launch, watch } from './browser.js';
 import { buildSite, siteFolder } from './built-site.js';
@@ -150,12 +148,11 @@ const shop = {
 };
 
 describeInChromium('the panel on the docs of another contract', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-try-it-'));
+  const folder = testFolder({ 'shop.json': JSON.stringify(shop) });
   let browser: Browser;
   let server: Listening;
   beforeAll(async () => {
     const contract = join(folder, 'shop.json');
-    writeFileSync(contract, JSON.stringify(shop));
     const came = (request: { path?: unknown; query?: unknown; body?: unknown }) => {
       const { path, query, body } = request;
       return { json: { path, query, body: body instanceof Uint8Array ? Buffer.from(body).toString() : body } };
@@ -176,7 +173,6 @@ describeInChromium('the panel on the docs of another contract', () => {
   afterAll(async () => {
     await browser?.close();
     await server?.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('sends parameters, forms, texts and files as the contract says', async () => {

@@ -46,7 +46,6 @@ describeInChromium('the panel, against a started server', () => {
   async function open(name: string, operationId?: string) {
     const watched = await watch(browser);
     const { page } = watched;
-    page.setDefaultTimeout(12_000);
     await page.goto(`${docs}${name}.html`);
     await page.locator('#redoc h1, main h1').first().waitFor();
     await page.locator('.bar [data-try]').click();
@@ -84,8 +83,8 @@ describeInChromium('the panel, against a started server', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).focus();
     await page.keyboard.press('Enter');
     await status(page, '200 OK Complete');
-    const { top } = await page.getByRole('region', { name: 'Reply' }).evaluate((node) => node.getBoundingClientRect());
-    expect(top).toBeLessThan(200);
+    const reply = await page.getByRole('region', { name: 'Reply' }).elementHandle();
+    await page.waitForFunction((node) => (node?.getBoundingClientRect().top ?? 200) < 200, reply);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
     await page.close();
   });

@@ -1,15 +1,14 @@
 // Webhooks of a contract: bundled from every file, typed, and on the page of their surface.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-webhooks-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const surface = (name: string, webhook: string): string => `openapi: 3.2.0
 info: {title: T, version: '1'}

@@ -1,11 +1,11 @@
 // The pages are run: their commands in a shell, their programs against mock and server.
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { pentagateWith } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { removeFolder } from '../harness/remove-folder.js';
 import { tsc } from '../typescript.js';
 import { commands, outputs, programs, root } from './pages.js';
@@ -102,8 +102,7 @@ describe('the commands of the pages', () => {
   });
 
   // A cache of its own: the user's may hold an older checkout at this path.
-  const cache = mkdtempSync(join(tmpdir(), 'pentagate-npm-'));
-  afterAll(() => removeFolder(cache));
+  const cache = testFolder();
   const run = (command: string) =>
     spawnSync(command, {
       cwd: root,

@@ -1,16 +1,15 @@
 // `pentagate drift` on contracts of others: one file, YAML or JSON, streams that end with a text.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { root } from './traffic.js';
 
-let folder = '';
+const folder = testFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'drift-any-'));
   const contract = join(root, 'test/contracts/chat-completions.yaml');
   copyFileSync(contract, join(folder, 'chat.yaml'));
   writeFileSync(join(folder, 'chat.json'), `${JSON.stringify(parse(readFileSync(contract, 'utf8')), null, 2)}\n`);
@@ -30,7 +29,6 @@ beforeAll(() => {
   const op = 'createChatCompletion';
   writeFileSync(join(folder, 'traffic.jsonl'), JSON.stringify({ op, provider: 'x', status: 200, events }));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (...args: string[]) => pentagate(folder, 'drift', ...args);
 

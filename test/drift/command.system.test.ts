@@ -1,18 +1,18 @@
 // `pentagate drift` on the command line: input formats, output formats, exit codes and problems.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { run as runCommand } from '../../bin/pentagate.js';
 import type { Recording } from '../../runtime/recording.js';
+import { testFolder } from '../harness/folder.js';
 import { wireOf } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { exampleOf, root } from './traffic.js';
 
 const driftCommand = (args: readonly string[]) => runCommand(['drift', ...args]);
 
-let folder = '';
+const folder = testFolder();
 const file = (name: string) => join(folder, name);
 const lines = (...recordings: readonly object[]) => recordings.map((each) => JSON.stringify(each)).join('\n');
 const seeded = (what: string, surface: string): Recording => {
@@ -44,7 +44,6 @@ const entry = (url: string, { request, response, events, status }: Recording, en
 
 let [out, err] = ['', ''];
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'drift-'));
   const clean = exampleOf('createMessage', 'reply', 'text');
   writeFileSync(file('clean.jsonl'), lines(clean));
   writeFileSync(
@@ -78,7 +77,6 @@ beforeAll(() => {
   writeFileSync(file('broken.jsonl'), `${lines(clean)}\n{"op":`);
   writeFileSync(file('other.json'), '{"a": 1}');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   [out, err] = ['', ''];
   const collect = (text: unknown): true => {

@@ -1,9 +1,9 @@
 // `pentagate drift --live`: an upstream has become newer than the contract, and the gateway in front of it says how.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { run as runCommand } from '../../bin/pentagate.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { good, send, streaming } from '../http/requests.js';
 import { message } from '../server/app.js';
@@ -20,9 +20,10 @@ const unknownEvent = 'event: message_note\ndata: {"type":"message_note","note":{
 
 let upstream: Upstream;
 let server: TestServer | undefined;
+const parent = testFolder();
 let [out, err, folder] = ['', '', ''];
 beforeEach(async () => {
-  [out, err, folder] = ['', '', mkdtempSync(join(tmpdir(), 'drift-live-'))];
+  [out, err, folder] = ['', '', folderIn(parent)];
   const print = (text: unknown): void => {
     out += String(text);
   };
@@ -45,7 +46,6 @@ afterEach(async () => {
   await server?.stop();
   server = undefined;
   await upstream.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts a gateway, and sends a request and a stream through it. */

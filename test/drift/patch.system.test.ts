@@ -1,17 +1,17 @@
 // The patch of `pentagate drift`: it applies, only new lines differ, lint and generation pass, and what it declares is no drift any more.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../runtime/recording.js';
 import { createDriftCheck, type DriftCheck } from '../../scripts/drift/check.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { corpus } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { contractIn, exampleOf, examples, root } from './traffic.js';
 
-let folder = '';
+const folder = testFolder();
 let diff = '';
 let notes = '';
 let check: DriftCheck;
@@ -23,7 +23,6 @@ function drift(recordings: readonly Recording[], ...args: string[]) {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'drift-patch-'));
   cpSync(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
   // The rules of the lint name the plugin relative to their own folder.
   mkdirSync(join(folder, 'scripts'));
@@ -35,7 +34,6 @@ beforeAll(async () => {
   execFileSync('git', ['apply', '-p1'], { cwd: folder, input: diff });
   check = createDriftCheck(contractIn(join(folder, 'openapi')));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('changes all five surfaces, and says what it leaves out', () => {
   for (const surface of ['images', 'videos', 'content', 'responses', 'messages'])

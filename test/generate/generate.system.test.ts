@@ -1,34 +1,21 @@
 // The generator as its user runs it: real commands on a copy of the real contract.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
-import { removeFolder } from '../harness/remove-folder.js';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
-let folder: string;
+const folder = testFolder();
 let contract: string;
 let out: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-generate-'));
   contract = join(folder, 'openapi');
   out = join(folder, 'generated');
   cpSync(join(root, 'openapi'), contract, { recursive: true });
 });
-afterAll(() => removeFolder(folder));
 
 const options = (...extra: string[]): string[] => ['--contract', contract, '--out', out, ...extra];
 const command = (...extra: string[]): string[] => ['scripts/run.mjs', 'scripts/generate.ts', ...options(...extra)];

@@ -1,13 +1,14 @@
 // Folders of tests, which are removed after the suite that made them.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from '@jest/globals';
+import { removeFolder } from './remove-folder.js';
 
 /** Makes a folder with these files, and with the folders that they need. */
 export function testFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  afterAll(() => removeFolder(folder));
   return writeFiles(folder, files);
 }
 

@@ -130,7 +130,7 @@ describe('of the six APIs', () => {
 
     it.each([
       ['http://127.0.0.1:9', 1, /^http:\/\/127\.0\.0\.1:9 cannot be reached: bad port\.\n$/],
-      ['http://127.0.0.1:59999', 1, /^Nothing listens at http:\/\/127\.0\.0\.1:59999\.\n$/],
+      ['http://127.0.0.1:65000', 1, /^Nothing listens at http:\/\/127\.0\.0\.1:65000\.\n$/],
       ['localhost:4010', 2, /^--url must be an address such as/],
     ])('says what is wrong with --url %s', async (url, code, text) => {
       const command = place.run(['logs', '--url', url]);

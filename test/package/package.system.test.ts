@@ -5,7 +5,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -13,13 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
-import { removeFolder } from '../harness/remove-folder.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 import { install, manifestOf } from './install.js';
 import { testProjects } from './projects.js';
@@ -149,6 +147,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type Animal } from '@acme/zoo';
 import contract from '@acme/zoo/openapi.json' with { type: 'json' };
 import { Animal as isAnimal } from '@acme/zoo/validators';
+import { testFolder } from '../harness/folder.js';
 const server = createServer(({ url, headers }, response) => {
   console.log(url, headers['x-key']);
   const found = url === '/keepers/Mo/animals/7';
@@ -172,7 +171,7 @@ server.closeAllConnections();
 server.close();
 `;
 
-let folder: string;
+const folder = testFolder();
 let project: string;
 /** The tarballs of pentagate-client, pentagate and pentagate-server. */
 let tarball: string;
@@ -214,7 +213,6 @@ function expectPublishable(tarball: string, least: number, entries: readonly str
 const strict = ['--strict', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-package-'));
   project = join(folder, 'project');
   mkdirSync(project);
   tarball = pack(join(root, 'client'));
@@ -239,7 +237,6 @@ beforeAll(() => {
   );
   npm(project, 'install', '--offline', '--no-audit', '--no-fund');
 });
-afterAll(() => removeFolder(folder));
 
 describe('pentagate-client', () => {
   it('brings nothing along but openapi-fetch', () => {

@@ -1,14 +1,13 @@
 // Files of operators that are pipes: they are refused, instead of waiting for a writer.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readConfig } from '../../server/config/read-config.js';
 import { keyFile, readKeys } from '../../server/keys/key-file.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-pipes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 it('a pipe of keys is named', async () => {
   execFileSync('mkfifo', [keyFile(folder)]);

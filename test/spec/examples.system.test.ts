@@ -1,8 +1,6 @@
 // The protocols of spec/examples: each is linted, generated, mocked and tested, and read as its own library writes and reads it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
@@ -11,8 +9,6 @@ import { createMock } from '../../scripts/mock/index.js';
 import { describeWithExtras, loadExtra } from '../extras/extras.js';
 
 const examples = join(import.meta.dirname, '../../spec/examples');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-protocols-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const automatonOf = (name: string): StreamAutomaton => {
   const { contract } = loadContract(fromPath(join(examples, name)));

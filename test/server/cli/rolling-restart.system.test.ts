@@ -98,5 +98,5 @@ describeWith('nginx')('two servers behind nginx', () => {
       stopped = true;
       await nginx.stop();
     }
-  }, 300_000);
+  });
 });

@@ -1,10 +1,11 @@
 // A start on a real terminal: colours, Ctrl-C, the background.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { removeFolder } from '../../harness/remove-folder.js';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 
@@ -25,7 +26,7 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended;
   }
-  rmSync(cwd, { recursive: true, force: true, maxRetries: 5 });
+  removeFolder(cwd);
 });
 
 /** Runs a command line on a terminal of its own. */

@@ -1,13 +1,12 @@
 // Keys in PostgreSQL: hashes only, changed by several at once, brought along from a file once, noticed by others.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { databaseKeys, importKeys } from '../../../server/keys/database-keys.js';
 import { changeKeys, keyFile } from '../../../server/keys/key-file.js';
 import { makeKey, withLimits } from '../../../server/keys/make-key.js';
 import { startKeys } from '../../../server/keys/start-keys.js';
 import { type Database, openDatabase } from '../../../server/store/database.js';
+import { folderIn, testFolder } from '../../harness/folder.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -15,13 +14,14 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 describeOnPostgres('keys in PostgreSQL', () => {
   let cluster: Cluster;
   let database: Database;
+  const parent = testFolder();
   let dataDir: string;
   beforeAll(async () => {
     cluster = await startCluster();
     database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
   });
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
+    dataDir = folderIn(parent);
     await database.queries.deleteFrom('keys').execute();
   });
   afterAll(async () => {
@@ -88,7 +88,6 @@ describeOnPostgres('keys in PostgreSQL', () => {
     expect(await importKeys(database, dataDir)).toBe(0);
     expect((await databaseKeys(database.queries).read())?.map(({ name }) => name)).toEqual(['two']);
     expect(existsSync(keyFile(dataDir))).toBe(true);
-    rmSync(dataDir, { recursive: true });
   });
 
   it('begin with one development key when several servers start for the first time', async () => {

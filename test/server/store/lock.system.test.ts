@@ -1,17 +1,15 @@
 // The lock of a data directory: between processes, after a kill, at the same moment.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openSocketFolder } from '../../../runtime/operator-client/lock-socket.js';
 import { lockDirectory } from '../../../server/store/lock.js';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { testFolder } from '../../harness/folder.js';
 import { startWorker } from './worker.js';
 
-const directory = mkdtempSync(join(tmpdir(), 'pentagate-lock-'));
-afterAll(() => removeFolder(directory));
+const directory = testFolder();
 const place = (name: string): string => join(directory, name);
 
 it('is held until it is released', async () => {

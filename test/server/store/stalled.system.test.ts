@@ -15,7 +15,7 @@ describeOnPostgres('a stalled server', () => {
   let database: Database;
   beforeAll(async () => {
     cluster = await startCluster();
-    const limits = { connections: 8, queryTimeout: 300 };
+    const limits = { connections: 8, queryTimeout: 1500 };
     database = await openDatabase({ url: cluster.url, limits, dataDir: 'not used', log: quiet });
   });
   afterAll(async () => {

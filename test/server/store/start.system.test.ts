@@ -1,18 +1,16 @@
 // A server's store from its first moment: what is stored first waits for the database, and nothing acknowledged is lost.
-import { existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isUnavailable } from '../../../runtime/unavailable.js';
 import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start-store.js';
 import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { testFolder } from '../../harness/folder.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
-const above = mkdtempSync(join(tmpdir(), 'pentagate-start-'));
-afterAll(() => removeFolder(above));
+const above = testFolder();
 const place = (name: string): string => join(above, name);
 const options = (name: string) => ({ dataDir: place(name), log: quiet, retentionDays: 30, now: Date.now });
 const fresh = (id: string): StoredResponse => record(id, { createdAt: Date.now() });

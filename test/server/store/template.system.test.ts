@@ -1,14 +1,12 @@
 // The archive of an empty database, and the databases that are made from it.
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { openInMemory, openInstance } from '../../../server/store/instance.js';
 import { emptyArchive, makeDatabase } from '../../../server/store/template.js';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { testFolder } from '../../harness/folder.js';
 
-const place = mkdtempSync(join(tmpdir(), 'pentagate-template-'));
-afterAll(() => removeFolder(place));
+const place = testFolder();
 
 it('gives a database that PostgreSQL opens, in which only its user can look', async () => {
   const directory = mkdtempSync(join(place, 'database-'));

@@ -1,23 +1,18 @@
 // Several processes and several accounts on one PostgreSQL, with tasks that are done at once: what locks rows in different orders shows here.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { testFolder } from '../../harness/folder.js';
 import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
 import { runFleet } from './fleet/run-fleet.js';
 
 describeOnPostgres('tasks on several processes', () => {
   let cluster: Cluster;
-  let directory: string;
+  const directory = testFolder();
   beforeAll(async () => {
     cluster = await startCluster();
-    directory = mkdtempSync(join(tmpdir(), 'pentagate-processes-'));
   });
-  afterAll(async () => {
-    await cluster.stop();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  afterAll(() => cluster.stop());
 
   it.each([
     [1, 8],

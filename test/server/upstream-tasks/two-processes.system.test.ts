@@ -9,7 +9,8 @@ import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
-const leaseSeconds = 2;
+/** As long as a busy machine may keep a process from renewing it. */
+const leaseSeconds = 5;
 
 type ProcessName = 'a' | 'b';
 
@@ -175,20 +176,22 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
     await until(() => counterpart(id) !== undefined);
     const task = counterpart(id);
     if (!task) throw new Error('nothing was submitted');
-    // By then the server looks every few seconds.
-    await until(() => looksAt(task.id).length >= 6);
+    // By itself the server looks less and less often: five times more would take it twelve seconds.
+    await until(() => looksAt(task.id).length >= 3);
     const [look] = looksAt(task.id);
     const follower = processes[look ? senderOf(look) : 'a'];
     const { pathname } = new URL(String(task.body.notifyHook));
     const notify = async ({ url }: Process, record: unknown): Promise<number> =>
       (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
 
-    const looks = looksAt(task.id).length;
     const notified = performance.now();
-    // A false end, to the process that does not follow the task.
-    expect(await notify(other(follower), success(task.id))).toBe(204);
-    await until(() => looksAt(task.id).length > looks);
-    expect(performance.now() - notified).toBeLessThan(2000);
+    for (let sent = 0; sent < 5; sent++) {
+      const looks = looksAt(task.id).length;
+      // A false end, to the process that does not follow the task.
+      expect(await notify(other(follower), success(task.id))).toBe(204);
+      await until(() => looksAt(task.id).length > looks);
+    }
+    expect(performance.now() - notified).toBeLessThan(10_000);
     expect(await follower.client.images.fetchTask(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '30%' });
 
     task.records = [success(task.id)];

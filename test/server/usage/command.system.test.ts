@@ -1,12 +1,12 @@
 // `pentagate usage`: on a running server, on a stopped one, and where nothing was recorded.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
 import { csvText, usageCsv, usageTable } from '../../../server/admin/usage-format.js';
+import { testFolder } from '../../harness/folder.js';
 import { post } from './fixture.js';
 
 const program = join(import.meta.dirname, '../../../bin/pentagate.mjs');
@@ -47,11 +47,8 @@ it('tasks of images have no model, and the table says so', () => {
 });
 
 describe('the command', () => {
-  let directory: string;
-  beforeAll(() => {
-    directory = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
-  });
-  afterAll(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
+  const directory = testFolder();
+  beforeAll(() => {});
 
   const start = (args: readonly string[]) =>
     spawn(process.execPath, [program, ...args], {
