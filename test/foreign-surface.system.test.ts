@@ -213,9 +213,24 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a%20b&tag=c', 'DELETE /notes/a%2Fb']);
   });
 
+  // Later tests ask the same server and the same mock.
+  let url: string;
+  let mock: string;
+
+  it('is shown by the docs of the server, which say that it is simulated', async () => {
+    expect(await command('docs', 'openapi', '--out', 'generated/docs')).toMatchObject({ status: 0 });
+    url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], {
+      PENTAGATE_KEY: 'secret',
+      PENTAGATE_DATA_DIR: 'memory',
+    });
+    const page = async (name: string) => (await fetch(`${url}/docs/${name}`)).text();
+    for (const name of ['speech.html', 'speech.md'])
+      expect(await page(name)).toContain('are simulated by the contract');
+    expect(await page('speech.md')).toContain('client.speech.transcribe');
+    expect(await page('chat.md')).not.toContain('are simulated by the contract');
+  });
+
   it('is answered by the server as by the mock until it has a handler', async () => {
-    const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data') };
-    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], env);
     const ask = async (path: string, init: RequestInit = {}) => {
       const response = await fetch(url + path, init);
       return { status: response.status, body: (await response.json()) as unknown };
@@ -244,26 +259,16 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     expect(verdict).toMatchObject({ status: 0, text: expect.stringContaining(' 0 failures') });
   });
 
-  it('is shown by the docs of the server, which say that it is simulated', async () => {
-    expect(await command('docs', 'openapi', '--out', 'generated/docs')).toMatchObject({ status: 0 });
-    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0'], { PENTAGATE_DATA_DIR: 'memory' });
-    const page = async (name: string) => (await fetch(`${url}/docs/${name}`)).text();
-    for (const name of ['speech.html', 'speech.md'])
-      expect(await page(name)).toContain('are simulated by the contract');
-    expect(await page('speech.md')).toContain('client.speech.transcribe');
-    expect(await page('chat.md')).not.toContain('are simulated by the contract');
-  });
-
   it('is forwarded where a route leads to a service, with usage and the console', async () => {
-    const upstream = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
+    mock = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
     writeFileSync(
       join(folder, 'gateway.yaml'),
-      `upstreams: {ear: {url: '${upstream}', surface: speech, key: k}}\nroutes: [{surface: speech, model: 'ear-*', to: [ear]}]\n`,
+      `upstreams: {ear: {url: '${mock}', surface: speech, key: k}}\nroutes: [{surface: speech, model: 'ear-*', to: [ear]}]\n`,
     );
     const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'gateway') };
-    const url = await start(['bin/pentagate.mjs', 'serve', '--port', '0', '--config', 'gateway.yaml'], env);
+    const gateway = await start(['bin/pentagate.mjs', 'serve', '--port', '0', '--config', 'gateway.yaml'], env);
     const transcribe = (body: object) =>
-      fetch(`${url}/v1/speech/transcripts`, {
+      fetch(`${gateway}/v1/speech/transcripts`, {
         method: 'POST',
         headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
         body: JSON.stringify({ model: 'ear-1', url: 'https://example.com/a.mp3', ...body }),
@@ -274,22 +279,21 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     const usage = await command('usage', '--data-dir', 'gateway', '--by', 'surface,upstream', '--format', 'csv');
     expect(usage).toMatchObject({ status: 0, text: expect.stringMatching(/^speech,ear,2,0,0,0,2,80,12,/m) });
     const read = async (path: string) =>
-      (await fetch(`${url}/console/api/${path}`, { headers: { authorization: 'Bearer secret' } })).json();
+      (await fetch(`${gateway}/console/api/${path}`, { headers: { authorization: 'Bearer secret' } })).json();
     expect(await read('me')).toMatchObject({ surfaces: expect.arrayContaining(['speech', 'notes', 'chat']) });
     expect(await read('upstreams')).toMatchObject({ upstreams: [{ name: 'ear', surfaces: ['speech'], requests: 2 }] });
   });
 
   it('is answered by the mock: 201, 202 and 204, and refusals in JSON', async () => {
-    const url = await start(['scripts/run.mjs', 'scripts/mock.ts', '--port', '0']);
     const headers = { authorization: 'Bearer k', 'content-type': 'application/json' };
-    const post = (body: string) => fetch(`${url}/notes`, { method: 'POST', headers, body });
+    const post = (body: string) => fetch(`${mock}/notes`, { method: 'POST', headers, body });
     const created = await post('{"id":"n1"}');
     expect([created.status, await created.json()]).toEqual([201, { id: 'n1' }]);
-    const listed = await fetch(`${url}/notes?tag=a&tag=b`, { headers });
+    const listed = await fetch(`${mock}/notes?tag=a&tag=b`, { headers });
     expect([listed.status, await listed.json()]).toEqual([202, { id: 'n1' }]);
-    const gone = await fetch(`${url}/notes/1`, { method: 'DELETE', headers });
+    const gone = await fetch(`${mock}/notes/1`, { method: 'DELETE', headers });
     expect([gone.status, await gone.text()]).toEqual([204, '']);
-    const picture = (prefer = '') => fetch(`${url}/notes/1/picture`, { headers: { ...headers, prefer } });
+    const picture = (prefer = '') => fetch(`${mock}/notes/1/picture`, { headers: { ...headers, prefer } });
     const drawn = await picture();
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(
@@ -310,6 +314,6 @@ export async function use(baseUrl: string): Promise<unknown[]> {
       400,
       { title: 'Bad Request', errors: [{ field: 'id', detail: expect.any(String) }] },
     ]);
-    expect((await fetch(`${url}/notes/1/2`, { headers })).status).toBe(404);
+    expect((await fetch(`${mock}/notes/1/2`, { headers })).status).toBe(404);
   });
 });

@@ -18,12 +18,12 @@ const surfaces = Object.keys(bodyName) as TextSurface[];
 describe.each(surfaces)('requests of %s', (surface) => {
   const name = bodyName[surface];
   const schema = { $ref: `#/components/schemas/${name}` };
-  const drafts = Array.from({ length: 400 }, (_, at) => draftOf(surface, `7/${at}`));
+  const drafts = Array.from({ length: 300 }, (_, at) => draftOf(surface, `7/${at}`));
 
   it('fit the schema, and are as large as those of clients', () => {
     expect(drafts.flatMap(({ body }) => problemsOf(name, body))).toEqual([]);
     const sizes = drafts.map(({ body }) => JSON.stringify(body).length).sort((a, b) => a - b);
-    expect(sizes[200]).toBeGreaterThan(300);
+    expect(sizes[150]).toBeGreaterThan(300);
     expect(sizes.at(-1)).toBeLessThan(1_000_000);
   });
 
