@@ -1,12 +1,14 @@
 // For teams that know Prism: --prism starts its command, on pentagate's contract or on that of a file.
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { surfaces } from '../../generated/operations.js';
 import { schemaErrors } from '../../http/validators.js';
+import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { calls, send } from './calls.js';
 import { startProcess } from './process.js';
 
@@ -17,12 +19,11 @@ const contract = (name: string): string => join('test/mock/contracts', name);
 const startPrism = (...args: string[]) =>
   startProcess([...command, '--prism', '--port', '0', ...args], /Prism is listening on (http:\/\/[\d.:]+)/);
 
-/** What a command that ends by itself says. */
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-  });
+const root = join(import.meta.dirname, '../..');
+
+/** What a command says that does not come to start Prism. */
+async function run(...args: string[]) {
+  const { status, stdout, stderr } = await pentagate(root, 'mock', ...args);
   return { status, said: stdout + stderr };
 }
 
@@ -64,11 +65,14 @@ describe("pentagate's contract", () => {
 
 describe('a contract of others', () => {
   it.each([
-    { signal: 'SIGINT', code: 130 },
-    { signal: 'SIGTERM', code: 143 },
-  ] as const)('is answered, until $signal stops both', async ({ signal, code }) => {
-    const { child, caught, output } = await startPrism(contract('library.yaml'));
-    const ask = () => fetch(`${caught}/books/mine`, { headers: { authorization: `Basic ${btoa('ada:secret')}` } });
+    { signal: 'SIGINT', code: 130, options: [], allowed: 'http://a.example' },
+    { signal: 'SIGTERM', code: 143, options: ['--', '--cors', 'false'], allowed: null },
+  ] as const)('is answered with the options $options, until $signal stops both', async (given) => {
+    const { signal, code, options, allowed } = given;
+    const { child, caught, output } = await startPrism(contract('library.yaml'), ...options);
+    const headers = { authorization: `Basic ${btoa('ada:secret')}`, origin: 'http://a.example' };
+    const ask = () => fetch(`${caught}/books/mine`, { headers });
+    expect((await ask()).headers.get('access-control-allow-origin')).toBe(allowed);
     expect(await (await ask()).json()).toEqual({ mine: true });
     expect(output()).toContain('The request passed the validation rules');
     const ended = once(child, 'exit');
@@ -77,45 +81,36 @@ describe('a contract of others', () => {
     await expect(ask()).rejects.toThrow('fetch failed');
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`pentagate-prism-${child.pid}-`))).toEqual([]);
   });
-
-  it.each([
-    { options: [], allowed: 'http://a.example' },
-    { options: ['--', '--cors', 'false'], allowed: null },
-  ])('gets the options of Prism: $options', async ({ options, allowed }) => {
-    const { child, caught } = await startPrism(contract('library.yaml'), ...options);
-    const response = await fetch(`${caught}/books/mine`, { headers: { origin: 'http://a.example' } });
-    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
-    child.kill();
-    await once(child, 'exit');
-  });
 });
 
 describe('what is wrong with the command is said', () => {
-  it('of Prism by Prism, with its exit code', () =>
-    expect(run('--prism', '--', '--nonsense')).toEqual({
+  const folder = testFolder({ 'broken.yaml': 'openapi: 3.1.0\npaths: {"/a": [}\n' });
+
+  it('of Prism by Prism, with its exit code', () => {
+    const args = [...command, '--prism', '--', '--nonsense'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect({ status, said: stdout + stderr }).toEqual({
       status: 1,
       said: expect.stringContaining('Unknown argument: nonsense'),
-    }));
+    });
+  });
 
-  it('of a missing file', () =>
-    expect(run('nothing.yaml', '--prism')).toEqual({
+  it('of a missing file', async () =>
+    expect(await run('nothing.yaml', '--prism')).toEqual({
       status: 1,
       said: expect.stringContaining('nothing.yaml: The contract cannot be read: there is no such file'),
     }));
 
-  it('of a file that is no contract', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pentagate-test-'));
+  it('of a file that is no contract', async () => {
     const file = join(folder, 'broken.yaml');
-    writeFileSync(file, 'openapi: 3.1.0\npaths: {"/a": [}\n');
-    expect(run(file, '--prism')).toEqual({ status: 1, said: expect.stringMatching(/broken\.yaml:2:\d+/) });
-    rmSync(folder, { recursive: true });
+    expect(await run(file, '--prism')).toEqual({ status: 1, said: expect.stringMatching(/broken\.yaml:2:\d+/) });
   });
 
   it.each([
     { given: ['--prism', '--pace', '3'], want: '--pace is no option of Prism' },
     { given: ['--prism', '--quiet'], want: '--quiet is no option of Prism' },
     { given: ['--', '--errors'], want: '--errors follows --, which begins the options of --prism' },
-  ])('of $given', ({ given, want }) =>
-    expect(run(...given)).toEqual({ status: 2, said: expect.stringContaining(want) }),
+  ])('of $given', async ({ given, want }) =>
+    expect(await run(...given)).toEqual({ status: 2, said: expect.stringContaining(want) }),
   );
 });
