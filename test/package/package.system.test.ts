@@ -147,7 +147,6 @@ import type { AddressInfo } from 'node:net';
 import { createClient, type Animal } from '@acme/zoo';
 import contract from '@acme/zoo/openapi.json' with { type: 'json' };
 import { Animal as isAnimal } from '@acme/zoo/validators';
-import { testFolder } from '../harness/folder.js';
 const server = createServer(({ url, headers }, response) => {
   console.log(url, headers['x-key']);
   const found = url === '/keepers/Mo/animals/7';
@@ -433,15 +432,14 @@ describe('pentagate', () => {
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/),
     });
     const listed = [...String(run('--help').stdout).matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name = '']) => name);
-    expect(listed.slice(0, 11)).toEqual([
-      ...['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'verdicts', 'drift', 'record'],
-    ]);
-    for (const name of listed.slice(0, 11))
-      expect({ name, ...run(name, '--help') }).toMatchObject({
-        name,
-        status: 0,
-        stdout: expect.stringMatching(/usage: /i),
-      });
+    const tools = ['init', 'generate', 'check', 'lint', 'diff', 'docs', 'mock', 'test', 'verdicts', 'drift', 'record'];
+    expect(listed.slice(0, 11)).toEqual(tools);
+    // All of them in one process.
+    const program = `const { run } = await import(process.argv[1]);
+      for (const name of process.argv.slice(2)) console.log('ended with', await run([name, '--help']));`;
+    const args = ['--input-type=module', '-e', program, join(own, 'dist/bin/pentagate.js'), ...tools];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: place, encoding: 'utf8' });
+    expect(stdout.match(/^usage: [\s\S]*?^ended with 0$/gim)).toHaveLength(tools.length);
   });
 
   it('finds drift with its own contract', () => {
@@ -465,15 +463,21 @@ describe('pentagate', () => {
     expect(found).toEqual({ status: 0, stdout: '' });
   });
 
-  it.each(['openapi', 'images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'])(
-    'generates %s.yaml with validators, alone',
-    (name) => {
-      const contract = join(root, 'openapi', `${name}.yaml`);
-      const out = ['--out', join('alone', name), '--with', 'validators'];
-      expect(run('generate', contract, ...out)).toMatchObject({ status: 0, stderr: '' });
-      expect(readFileSync(join(place, 'alone', name, 'validators.js'), 'utf8')).toContain('export {');
-    },
-  );
+  it('generates each file of its contract with validators, alone', () => {
+    const names = ['openapi', 'images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'];
+    const alone = join(folder, 'alone');
+    mkdirSync(alone);
+    writeFileSync(
+      join(alone, 'pentagate.config.yaml'),
+      `contracts:\n${names.map((name) => `  ${name}: {path: ${root}/openapi/${name}.yaml, out: ${name}, with: validators}\n`).join('')}`,
+    );
+    const command = [join(own, 'bin/pentagate.mjs'), 'generate'];
+    expect(spawnSync(process.execPath, command, { cwd: alone, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    for (const name of names) expect(readFileSync(join(alone, name, 'validators.js'), 'utf8')).toContain('export {');
+  });
 
   it('makes a package of a contract, which can be published and installed', async () => {
     const bin = join(place, 'node_modules/.bin');
@@ -640,6 +644,7 @@ describe('pentagate-server', () => {
       writeFileSync(join(each, 'package.json'), '{"type": "module"}');
       writeFileSync(join(each, 'pets.yaml'), pets);
     }
+    writeFileSync(join(place, 'priced.yaml'), 'pricesFile: prices.yaml\n');
   });
 
   it('is small, and brings no image library, telemetry or client of other services', () => {
@@ -686,11 +691,8 @@ describe('pentagate-server', () => {
     expect(ran.stderr).toContain('an answer breaks the contract');
   });
 
-  it.each([
-    ['that of pentagate', () => [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'serve']],
-    ['its own', () => [join(both, 'node_modules/pentagate-server/bin/pentagate-server.mjs')]],
-  ])('serves by command: %s', (_, command) =>
-    serving(command(), async (url, printed) => {
+  it('serves by the command of pentagate', () =>
+    serving([join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'serve'], async (url, printed) => {
       // The package comes without the docs, and announces none.
       expect(printed).toContain('Console: ');
       expect(printed).not.toContain('Docs: ');
@@ -714,13 +716,16 @@ describe('pentagate-server', () => {
         video = (await (await fetch(`${url}/v1/videos/${video.id}`, { headers })).json()) as typeof video;
       }
       expect(video.status).toBe('succeeded');
-    }),
-  );
+    }));
 
-  it('answers without the optional packages, and says which ones images need', () =>
-    serving([join(own, 'bin/pentagate-server.mjs')], async (url) => {
+  it('answers by its own command without the optional packages, and says which ones images need', async () => {
+    // A price file in YAML needs none of them.
+    writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, input: 1.25, output: 10}\n');
+    await serving([join(own, 'bin/pentagate-server.mjs'), '--config', 'priced.yaml'], async (url) => {
       const reply = await post(`${url}/v1/responses`, { model: 'm', input: 'What is 6 times 7?' });
       expect(await reply.text()).toContain('42');
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      expect(metrics).toMatch(/^pentagate_cost_total{[^}]*} (0\.0*)?[1-9]/m);
       // An image that is sent to a model is looked at as far as its header goes.
       const source = { type: 'base64', media_type: 'image/png', data: png };
       const seen = await post(`${url}/v1/messages`, {
@@ -747,17 +752,10 @@ describe('pentagate-server', () => {
       const video = await post(`${url}/v1/videos`, { prompt: 'waves' });
       expect(video.status).toBe(501);
       expect(await video.text()).toContain('npm install sharp h264-mp4-encoder');
-    }));
-
-  it('reads a price file in YAML, and says where one is wrong', async () => {
-    writeFileSync(join(place, 'priced.yaml'), 'pricesFile: prices.yaml\n');
-    writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, input: 1.25, output: 10}\n');
-    const command = [join(own, 'bin/pentagate-server.mjs'), '--config', 'priced.yaml'];
-    await serving(command, async (url) => {
-      await (await post(`${url}/v1/responses`, { model: 'm', input: 'Hi' })).text();
-      const metrics = await (await fetch(`${url}/metrics`)).text();
-      expect(metrics).toMatch(/^pentagate_cost_total{[^}]*} (0\.0*)?[1-9]/m);
     });
+  });
+
+  it('says where a price file is wrong', () => {
     writeFileSync(join(place, 'prices.yaml'), 'prices:\n  - {model: m, inpt: 1.25}\n');
     expect(run('--config', 'priced.yaml')).toMatchObject({
       status: 1,
