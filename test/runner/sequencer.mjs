@@ -1,19 +1,21 @@
-// Starts the suites that cost most first, so that all workers end at about the same time; with --randomize, in an order made of --seed.
+// Starts the suites that take longest first, so that all workers end at about the same time; with --randomize, in an order made of --seed.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** The table that `npm run test:profile` prints has them in their order. */
+/** The suites of the table that `npm run test:profile` prints. Their time on the clock counts: it has what waits, and what browsers do. */
 const profile = readFileSync(join(import.meta.dirname, '../PROFILE.md'), 'utf8');
-const costly = [...profile.matchAll(/^\| (test\/\S+) \|/gm)].map(([, name]) => name);
+const long = [...profile.matchAll(/^\| (test\/\S+) \| [\d.]+ \| [\d.]+ \| ([\d.]+) \|/gm)]
+  .sort(([, , one], [, , other]) => Number(other) - Number(one))
+  .map(([, name]) => name);
 
 const rank = ({ path }) => {
-  const at = costly.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
-  return at < 0 ? costly.length : at;
+  const at = long.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
+  return at < 0 ? long.length : at;
 };
 
-export default class CostlyFirst extends Sequencer {
+export default class LongestFirst extends Sequencer {
   #seed;
 
   constructor(options) {
