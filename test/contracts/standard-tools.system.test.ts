@@ -27,7 +27,7 @@ const documents: Readonly<Record<'index' | 'surface' | 'converted', readonly str
   converted: [join(folder, 'openapi.3.1.json')],
 };
 const files = Object.values(documents).flat();
-/** One of each column, for what takes a process for each document. */
+/** One of each column, for what does the same work on each document. */
 const some = [...documents.index, join(root, 'openapi/messages.yaml'), ...documents.converted];
 
 interface Row {
@@ -128,32 +128,32 @@ describeWithExtras('the contract', () => {
 
   it('is linted by Spectral', async () => {
     writeFileSync(join(folder, '.spectral.yaml'), 'extends: spectral:oas\n');
-    const { stdout } = await run(join(extras, '@stoplight/spectral-cli/dist/index.js'), 'lint', ...files, '-f', 'json');
+    const { stdout } = await run(join(extras, '@stoplight/spectral-cli/dist/index.js'), 'lint', ...some, '-f', 'json');
     const found = JSON.parse(stdout.slice(0, stdout.lastIndexOf(']') + 1)) as { severity: number; source: string }[];
     expect(found.length).toBeGreaterThan(0);
     const errors = (file: string): string =>
       String(found.filter(({ severity, source }) => severity === 0 && source === file).length);
-    expectRow('Spectral, `spectral:oas`', new Map(files.map((file) => [file, errors(file)])));
+    expectRow('Spectral, `spectral:oas`', new Map(some.map((file) => [file, errors(file)])));
   });
 
   it('becomes types by openapi-typescript', async () => {
-    const apis = files.map((file, at) => [`api${at}`, { root: file, 'x-openapi-ts': { output: `types/${at}.ts` } }]);
+    const apis = some.map((file, at) => [`api${at}`, { root: file, 'x-openapi-ts': { output: `types/${at}.ts` } }]);
     writeFileSync(join(folder, 'redocly.yaml'), JSON.stringify({ apis: Object.fromEntries(apis) }));
     await run(join(root, 'node_modules/openapi-typescript/bin/cli.js'), '--redocly', 'redocly.yaml');
     removeFolder(join(folder, 'redocly.yaml'));
-    for (const at of files.keys())
+    for (const at of some.keys())
       expect(readFileSync(join(folder, `types/${at}.ts`), 'utf8')).toContain('export interface operations');
-    expectRow('openapi-typescript', none(files));
+    expectRow('openapi-typescript', none(some));
   });
 
   it('becomes a client by Hey API that compiles', async () => {
-    const inputs = files.map((input, at) => ({ input, output: `hey/api${at}` }));
+    const inputs = some.map((input, at) => ({ input, output: `hey/api${at}` }));
     writeFileSync(join(folder, 'openapi-ts.config.mjs'), `export default ${JSON.stringify(inputs)};`);
     await run(join(extras, '@hey-api/openapi-ts/bin/run.js'));
     const options = ['--strict', '--noEmit', '--skipLibCheck', '--target', 'es2022', '--module', 'esnext'];
-    const sources = files.map((_, at) => `hey/api${at}/index.ts`);
+    const sources = some.map((_, at) => `hey/api${at}/index.ts`);
     expect(tsc(folder, ...options, '--moduleResolution', 'bundler', ...sources)).toEqual({ status: 0, stdout: '' });
-    expectRow('Hey API', none(files));
+    expectRow('Hey API', none(some));
     expect(rowOf('Hey API').index).toContain('its output compiles');
   });
 
