@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(await get('/console/..%2fview.ts')).toMatchObject({ status: 404 });
     const post = await get('/console/api/tasks', 'a', { method: 'POST' });
     expect(post.status).toBe(405);
-    expect(post.headers.get('allow')).toBe('HEAD, GET');
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 

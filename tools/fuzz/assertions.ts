@@ -11,7 +11,7 @@ import { readStream } from '../../scripts/conformance/streams.js';
 import { asArray, asObject, isObject, type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import type { DocumentedOperation } from '../../scripts/mock/model.js';
+import type { DocumentedOperation } from '../../scripts/serve/checks.js';
 import type { ReceivedReply } from './send.js';
 
 const { contract } = loadContract(fromPath(join(projectRoot, 'openapi')));
