@@ -7,7 +7,7 @@ import { protoBodies, readProtoJson } from '../generated/proto-json.js';
 import { upstreams } from '../generated/upstreams.js';
 import { usage } from '../generated/usage.js';
 import { asObject, deref, type JsonObject } from '../runtime/json.js';
-import { lazy } from '../runtime/lazy.js';
+import { lazy, lazyFor } from '../runtime/lazy.js';
 import { fieldRuleViolations, ruleViolations } from '../runtime/rule-violations.js';
 import { automataByName } from '../runtime/stream-orders.js';
 import { type UpstreamTable, upstreamRulesOf } from '../runtime/upstream-rules.js';
@@ -65,6 +65,9 @@ export function serveGenerated({
     // The contract has no cookies.
     accepts: () => true,
   }));
+  const declaredBy = lazyFor((operation: ContractOperation) =>
+    declaredParameters(document, { path: operation.path, node: operationObject(document, operation) }),
+  );
   const withVendor = (header: string): string => header.replace(contractHeader, `${vendor}-`);
   const vendorHeader = new RegExp(`^${vendor}-(?=version$|beta$)`);
   /** Headers with the names that the contract has. */
@@ -96,10 +99,9 @@ export function serveGenerated({
     },
     documentOf: () => named(),
     parameters(operation, sent) {
-      const { parameters: name, path } = operation;
-      const declared = declaredParameters(document, { path, node: operationObject(document, operation) });
       const headers = contractHeaders(sent.headers);
-      const found = checkParameters(parameterChecks(), name, declared, { ...sent, headers });
+      const declared = declaredBy(operation);
+      const found = checkParameters(parameterChecks(), operation.parameters, declared, { ...sent, headers });
       const violations = found.violations.map((each) => ({ ...each, field: withVendor(each.field) }));
       return { ...found, violations };
     },

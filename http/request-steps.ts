@@ -358,10 +358,10 @@ export function createSteps(deps: AppDeps) {
 }
 
 /**
- * A server of a contract without Express: for the mock, whose users wait for its start. Its steps are those of the application (app.ts).
- * @param forwarder, systemRoutes of `deps` have no effect
+ * A server of a contract without Express: for the mock, whose users wait for its start. Its steps are those of the application (app.ts), for
+ * handlers alone: it has no forwarder and no paths beside the contract.
  */
-export function createListener(deps: AppDeps): RequestListener {
+export function createListener(deps: Omit<AppDeps, 'forwarder' | 'systemRoutes'>): RequestListener {
   const { contract } = deps;
   const steps = createSteps(deps);
   return async (message, answer) => {

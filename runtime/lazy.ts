@@ -8,3 +8,13 @@ export function lazy<Value>(make: () => Value): () => Value {
     return made.value;
   };
 }
+
+/** A value for each key, such as an operation, that is made when it is first asked for. */
+export function lazyFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

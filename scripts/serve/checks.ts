@@ -11,6 +11,7 @@ import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../run
 import { fieldPath, type SchemaValidator } from '../../runtime/errors/explain-violations.js';
 import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
 import { statusOf } from '../../runtime/errors/problem.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
@@ -115,6 +116,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     return broken.map(({ path, message }) => ({ field: fieldPath(path), message }));
   };
 
+  const declaredBy = lazyFor((operation: Operation) => declaredParameters(document, operation));
   const parameterChecks = { document, reader, validate, ruleViolations, accepts };
 
   /** Whether a value is an example of a media type. */
@@ -192,8 +194,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     checkReply,
     /** The values of the parameters by location and name, with the types of the contract, and their violations. */
     parameters({ contractOperation: operation }: DocumentedOperation, sent: Parameters) {
-      const declared = declaredParameters(document, operation);
-      const found = checkParameters(parameterChecks, parametersName(operation), declared, sent);
+      const found = checkParameters(parameterChecks, parametersName(operation), declaredBy(operation), sent);
       return { ...found, violations: found.violations.slice(0, maxViolations) };
     },
     bodyViolations(
