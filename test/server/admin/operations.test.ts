@@ -174,7 +174,7 @@ describe('the socket', () => {
 
   it.each([
     ['GET', '/nothing', '', 404, /nothing at \/nothing/],
-    ['PUT', '/queue/accounts', '', 405, /takes HEAD, GET only/],
+    ['PUT', '/queue/accounts', '', 405, /takes GET, HEAD only/],
     ['POST', '/webhooks/replay', 'nonsense', 400, /not valid JSON/],
     ['POST', '/webhooks/replay', '{"nobody": 1}', 400, /must NOT have additional properties/],
     ['POST', '/webhooks/replay', `{"id": "${'x'.repeat(70_000)}"}`, 413, /is larger than/],
