@@ -9,7 +9,6 @@ import type { RecordedContext, RequestRecorder } from '../../http/request-record
 import { createListener } from '../../http/request-steps.js';
 import type { Key } from '../../runtime/key.js';
 import { lazy } from '../../runtime/lazy.js';
-import { requireInstalled } from '../../runtime/optional-package.js';
 import { mockHandlers } from './handlers.js';
 import type { MockModel } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
@@ -83,12 +82,8 @@ const createRecorder = (
 const findKey = (secret: string): Key | undefined =>
   /^invalid(:|$)/.test(secret) ? undefined : { id: 'mock', name: 'mock', surfaces: [], workspace: 'default' };
 
-/**
- * The Express application of a mock, loaded with its first request.
- * @throws MissingPackageError when Express or the library is not installed
- */
-function createLazyApp(deps: AppDeps, validator: Validator): RequestListener {
-  requireInstalled(`validator: '${validator}'`, 'express', validator);
+/** The Express application of a mock, loaded with its first request. */
+function createLazyApp(deps: AppDeps): RequestListener {
   const app = lazy(async () => (await import('../../http/app.js')).createApp(deps));
   return async (request, response) => (await app())(request, response);
 }
@@ -113,7 +108,7 @@ export function createMockListener(
     settings: { ...httpDefaults, images: httpDefaults.limits, responseValidation: 'off' },
     inFlight: createInFlightCalls(),
   };
-  const answer = validator === undefined ? createListener(deps) : createLazyApp(deps, validator);
+  const answer = validator === undefined ? createListener(deps) : createLazyApp(deps);
   return (request, response) => {
     if (!options.requestLog?.serve(request, response)) answer(request, response);
   };
