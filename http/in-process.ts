@@ -1,7 +1,7 @@
 // A `fetch` that a listener answers in this process, without a port: Node's server and client talk through a pair of streams, so that what is
 // read and written is what a socket would carry.
-import { createServer, type IncomingMessage, type RequestListener, request as sendRequest } from 'node:http';
-import { duplexPair } from 'node:stream';
+import { createServer, type IncomingMessage, METHODS, type RequestListener, request as sendRequest } from 'node:http';
+import { type Duplex, duplexPair } from 'node:stream';
 
 /** Statuses whose replies have no content, which `Response` takes for an error. */
 const bareStatuses: readonly (number | undefined)[] = [204, 205, 304];
@@ -32,7 +32,12 @@ function contentOf(message: IncomingMessage, signal: AbortSignal): ReadableStrea
 
 /** A `fetch` that sends every request to a listener; the host of an address does not matter. */
 export function fetchThrough(listener: RequestListener): typeof fetch {
-  const server = createServer({ requireHostHeader: false }, listener);
+  /** Methods that Node's parser does not know, of the connections that carry them. */
+  const methods = new WeakMap<Duplex, string>();
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    request.method = methods.get(request.socket) ?? request.method;
+    listener(request, response);
+  });
   return async (input, init) => {
     const request = new Request(input, init);
     const { signal, method } = request;
@@ -42,11 +47,16 @@ export function fetchThrough(listener: RequestListener): typeof fetch {
     const [near, far] = duplexPair();
     far.once('close', () => near.destroy());
     near.once('close', () => far.destroy());
+    const isKnown = METHODS.includes(method);
+    if (!isKnown) methods.set(far, method);
     server.emit('connection', far);
     const headers = Object.fromEntries(request.headers);
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
       const path = pathname + search;
-      const call = sendRequest({ createConnection: () => near, setHost: false, method, path, headers, signal });
+      const call = sendRequest({
+        ...{ createConnection: () => near, setHost: false, path, headers, signal },
+        method: isKnown ? method : 'POST',
+      });
       call.once('response', resolve);
       call.once('error', (error) =>
         reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause: error })),

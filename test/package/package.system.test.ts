@@ -542,15 +542,17 @@ describe('pentagate', () => {
   });
 
   it('gives a mock whose requests can be seen in a browser', () => {
-    const program = `import { startMock } from 'pentagate/mock';
+    const program = `import { createMock, startMock } from 'pentagate/mock';
       const mock = await startMock('pets.yaml');
       for (const path of ['/__pentagate/console/', '/__pentagate/console/page.js']) {
         const response = await fetch(mock.url + path);
         console.log(response.status, (await response.text()).length > 500);
       }
+      const checked = createMock('pets.yaml', { validator: 'express-openapi-validator' });
+      console.log((await checked.fetch('http://mock/pets')).status);
       await mock.close();`;
     const ran = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: place, encoding: 'utf8' });
-    expect({ stdout: ran.stdout, stderr: ran.stderr }).toEqual({ stdout: '200 true\n200 true\n', stderr: '' });
+    expect({ stdout: ran.stdout, stderr: ran.stderr }).toEqual({ stdout: '200 true\n200 true\n200\n', stderr: '' });
   });
 
   it('gives a mock with rules to a test', () => {
