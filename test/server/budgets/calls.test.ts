@@ -1,13 +1,18 @@
 // Budgets as callers meet them: with whole servers, in simulator mode and behind a gateway, counted in memory, PostgreSQL and Redis.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { callTokens } from '../../../server/usage/reservation.js';
+import { testFolder } from '../../harness/folder.js';
+import { closedAfterTest, sharedByTests } from '../../harness/opened.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 import { usageReader } from '../usage-readers.js';
 import { atRest, budget, defaults, fiftySuite, message, reply } from './fixture.js';
+
+const start = closedAfterTest(startUsageServer);
+
+/** The upstreams of a gateway in front of this one. */
+const before = (upstream: () => { readonly url: string }) => ({ one: { url: upstream().url, key: 'k' } });
 
 const surfaces: readonly (readonly [path: string, body: object, error: object])[] = [
   [
@@ -18,41 +23,32 @@ const surfaces: readonly (readonly [path: string, body: object, error: object])[
   [
     '/v1/responses',
     { model: 'm', input: 'Hello', max_output_tokens: 1000 },
-    {
-      error: expect.objectContaining({ code: 'insufficient_quota', message: expect.stringContaining('daily budget') }),
-    },
+    { error: { code: 'insufficient_quota', message: expect.stringContaining('daily budget') } },
   ],
   [
     '/v1beta/models/m:generateContent',
     { contents: [{ role: 'user', parts: [{ text: 'Hello' }] }], generationConfig: { maxOutputTokens: 1000 } },
-    { error: expect.objectContaining({ code: 429, status: 'RESOURCE_EXHAUSTED' }) },
+    { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } },
   ],
 ];
 
 describe('a call that a budget does not cover', () => {
-  let server: UsageServer;
-  let gateway: UsageServer;
-  beforeAll(async () => {
-    server = await startUsageServer({ budgets: [budget(100)] });
-    gateway = await startUsageServer({
-      ...{ budgets: [budget(100)], upstreams: { other: { url: 'http://127.0.0.1:1', key: 'k' } } },
-    });
-  });
-  afterAll(async () => {
-    await gateway.close();
-    await server.close();
-  });
+  const budgets = [budget(100)];
+  const simulating = sharedByTests(() => startUsageServer({ budgets }));
+  const gateway = sharedByTests(() =>
+    startUsageServer({ budgets, upstreams: before(() => ({ url: 'http://127.0.0.1:1' })) }),
+  );
 
-  for (const [path, body, error] of surfaces)
-    it(`is refused in the error format of ${path}, before an upstream is asked`, async () => {
-      for (const each of [server, gateway]) {
-        const reply = await post(each.url, path, body);
-        expect([reply.status, reply.headers.get('x-should-retry')]).toEqual([429, 'false']);
-        expect(await reply.json()).toMatchObject(error);
-      }
-    });
+  it.each(surfaces)('is refused in the error format of %s, before an upstream is asked', async (path, body, error) => {
+    for (const { url } of [simulating(), gateway()]) {
+      const reply = await post(url, path, body);
+      expect([reply.status, reply.headers.get('x-should-retry')]).toEqual([429, 'false']);
+      expect(await reply.json()).toMatchObject(error);
+    }
+  });
 
   it('says which budget, how much is left, and when it starts anew', async () => {
+    const server = simulating();
     const small = { ...message, max_tokens: 60 };
     const first = await post(server.url, '/v1/messages', small);
     expect(first.status).toBe(200);
@@ -72,6 +68,7 @@ describe('a call that a budget does not cover', () => {
   });
 
   it('leaves a row that has used nothing, and counts in the metrics', async () => {
+    const server = simulating();
     const rows = await server.rows(1);
     const row = rows.find(({ ended }) => ended === 'refused');
     expect([row?.status, row?.input_tokens]).toEqual([429, null]);
@@ -82,56 +79,48 @@ describe('a call that a budget does not cover', () => {
 describe('in memory', () => fiftySuite(() => ({})));
 
 describe('at rest no reservation is outstanding', () => {
-  let server: UsageServer;
-  let upstream: Awaited<ReturnType<typeof listen>>;
-  let answer: 'error' | 'cut' | 'silence' = 'error';
-  beforeAll(async () => {
-    upstream = await listen((request, response) => {
+  type Answer = 'an error of the upstream' | 'a cut stream' | 'the caller has gone';
+  let answer: Answer;
+  const budgets = [budget(1500)];
+  const upstream = sharedByTests(() =>
+    listen((request, response) => {
       request.resume();
-      if (answer === 'error') return response.writeHead(500).end('{}');
-      if (answer === 'silence') return undefined;
+      if (answer === 'an error of the upstream') return response.writeHead(500).end('{}');
+      if (answer === 'the caller has gone') return undefined;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('event: message_start\ndata: {"type":"message_start","message":{}}\n\n');
       return setTimeout(() => response.destroy(), 20);
-    });
-    server = await startUsageServer({
-      ...{ upstreams: { one: { url: upstream.url, key: 'k' } }, budgets: [budget(1500)] },
-    });
-  });
-  afterAll(async () => {
-    await server.close();
-    await upstream.close();
-  });
+    }),
+  );
 
-  for (const kind of ['error', 'cut', 'silence'] as const)
-    it(`after ${{ error: 'an error of the upstream', cut: 'a cut stream', silence: 'the caller has gone' }[kind]}`, async () => {
-      answer = kind;
-      const gone = new AbortController();
-      const asked = post(server.url, '/v1/messages', { ...message, stream: true }, 'k', gone.signal);
-      if (kind === 'silence') {
-        // The reservation is there while the call is in progress.
-        while (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) await delay(10);
-        gone.abort();
-      }
-      await asked.then((reply) => reply.text()).catch(() => undefined);
-      await atRest(server);
-    });
+  it.each<Answer>(['an error of the upstream', 'a cut stream', 'the caller has gone'])('after %s', async (kind) => {
+    answer = kind;
+    const server = await start({ budgets, upstreams: before(upstream) });
+    const gone = new AbortController();
+    const asked = post(server.url, '/v1/messages', { ...message, stream: true }, 'k', { signal: gone.signal });
+    if (kind === 'the caller has gone') {
+      // The reservation is there while the call is in progress.
+      while (/^pentagate_budget_reservations 0$/m.test(await server.metrics())) await delay(10);
+      gone.abort();
+    }
+    await asked.then((reply) => reply.text()).catch(() => undefined);
+    await atRest(server);
+  });
 
   it('and after a request that breaks the contract', async () => {
-    const local = await startUsageServer({ budgets: [budget(1500)] });
+    const local = await start({ budgets });
     for (let at = 0; at < 3; at++)
       expect((await post(local.url, '/v1/messages', { ...message, messages: 'none' })).status).toBe(400);
     await atRest(local);
     expect((await post(local.url, '/v1/messages', message)).status).toBe(200);
-    await local.close();
   });
 });
 
+const priced = testFolder({ 'prices.yaml': 'prices: [{model: m, input: 1, output: 1000}]\n' });
+const pricesFile = join(priced, 'prices.yaml');
+
 it('a budget of money counts the cost of calls', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
-  const pricesFile = join(directory, 'prices.yaml');
-  writeFileSync(pricesFile, 'prices: [{model: m, input: 1, output: 1000}]\n');
-  const server = await startUsageServer({ pricesFile, budgets: [budget(0, { tokens: undefined, cost: 1.2 })] });
+  const server = await start({ pricesFile, budgets: [budget(0, { tokens: undefined, cost: 1.2 })] });
   // 1000 tokens of output could cost 1.
   const statuses = [];
   for (let at = 0; at < 40 && statuses.at(-1) !== 429; at++) {
@@ -145,12 +134,10 @@ it('a budget of money counts the cost of calls', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   // A model without a price has no cost.
   expect((await post(server.url, '/v1/messages', { ...message, model: 'other' })).status).toBe(200);
-  await server.close();
-  rmSync(directory, { recursive: true });
 });
 
 it('tokens per minute are limited, with members of their own in the ratelimit headers', async () => {
-  const server = await startUsageServer({ rate: { ...defaults.rate, tokensPerMinute: 1500 } });
+  const server = await start({ rate: { ...defaults.rate, tokensPerMinute: 1500 } });
   const reply = await post(server.url, '/v1/messages', message);
   expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=6000;w=60, "tokens";q=1500;w=60');
   expect(reply.headers.get('ratelimit')).toMatch(/^"minute";r=5999;t=\d+, "tokens";r=4\d\d;t=\d+$/);
@@ -158,37 +145,26 @@ it('tokens per minute are limited, with members of their own in the ratelimit he
   const huge = await post(server.url, '/v1/messages', { ...message, max_tokens: 1500 });
   expect(huge.status).toBe(429);
   expect(await huge.text()).toMatch(/limit of tokens per minute .* needs more than the whole budget/);
-  await server.close();
 });
 
 describe('calls whose usage is not known', () => {
   const responses = { model: 'm', input: 'Hello', max_output_tokens: 500 };
-  let upstream: Awaited<ReturnType<typeof listen>>;
-  let server: UsageServer | undefined;
   /** What the upstream replies; undefined: nothing. */
   let answer: string | undefined;
   let asked = 0;
-  beforeAll(async () => {
-    upstream = await listen((request, response) => {
+  const upstream = sharedByTests(() =>
+    listen((request, response) => {
       request.resume().on('end', () => {
         asked++;
         if (answer !== undefined) response.setHeader('content-type', 'application/json').end(answer);
       });
-    });
-  });
-  afterEach(() => server?.close());
-  afterAll(() => upstream.close());
-  const start = async (route: object = {}, more: object = {}): Promise<UsageServer> => {
-    server = await startUsageServer({
-      ...{ upstreams: { other: { url: upstream.url, key: 'k' } }, budgets: [budget(1200)] },
-      routes: [{ to: ['other'], ...route }],
-      ...more,
-    });
-    return server;
-  };
+    }),
+  );
+  const startBefore = (route: object = {}, more: object = {}): Promise<UsageServer> =>
+    start({ upstreams: before(upstream), budgets: [budget(1200)], routes: [{ to: ['one'], ...route }], ...more });
 
   it('refuses responses in the background, with the field, unless the route makes them', async () => {
-    const { url } = await start();
+    const { url } = await startBefore();
     asked = 0;
     const refused = await post(url, '/v1/responses', { ...responses, background: true });
     expect([refused.status, asked]).toEqual([400, 0]);
@@ -196,25 +172,15 @@ describe('calls whose usage is not known', () => {
   });
 
   it('charges responses in the background as they were estimated', async () => {
-    const started = await start({ background: true });
-    answer = JSON.stringify({
-      id: 'resp_1',
-      object: 'response',
-      status: 'queued',
-      model: 'm',
-      output: [],
-      usage: null,
-    });
+    const started = await startBefore({ background: true });
+    const queued = { id: 'resp_1', object: 'response', status: 'queued', model: 'm', output: [], usage: null };
+    answer = JSON.stringify(queued);
     for (const status of [200, 200, 429])
       expect((await post(started.url, '/v1/responses', { ...responses, background: true })).status).toBe(status);
     const rows = await started.rows(3);
-    expect(rows.map((row) => [row.input_tokens, row.output_tokens, row.estimated])).toEqual([
-      ...[
-        [expect.any(Number), 500, true],
-        [expect.any(Number), 500, true],
-      ],
-      [null, null, false],
-    ]);
+    const charged = [expect.any(Number), 500, true];
+    const found = rows.map((row) => [row.input_tokens, row.output_tokens, row.estimated]);
+    expect(found).toEqual([charged, charged, [null, null, false]]);
   });
 
   /** The row of a call that its caller abandons once the upstream was asked. */
@@ -222,7 +188,7 @@ describe('calls whose usage is not known', () => {
     answer = undefined;
     asked = 0;
     const leaving = new AbortController();
-    const left = post(started.url, '/v1/messages', { ...message, max_tokens: 700 }, 'anna', leaving.signal);
+    const left = post(started.url, '/v1/messages', { ...message, max_tokens: 700 }, 'anna', { signal: leaving.signal });
     left.catch(() => undefined);
     while (!asked) await delay(5);
     leaving.abort();
@@ -232,7 +198,7 @@ describe('calls whose usage is not known', () => {
   };
 
   it('charges a caller that leaves before anything has come the input only', async () => {
-    const started = await start();
+    const started = await startBefore();
     const row = await abandoned(started);
     expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 0, true]);
     expect(row?.input_tokens).toBeGreaterThan(0);
@@ -241,7 +207,7 @@ describe('calls whose usage is not known', () => {
   });
 
   it('charges it all that the call allows with usage.abandoned: limit', async () => {
-    const started = await start({}, { usage: { ...defaults.usage, abandoned: 'limit' } });
+    const started = await startBefore({}, { usage: { ...defaults.usage, abandoned: 'limit' } });
     const row = await abandoned(started);
     expect([row?.ended, row?.output_tokens, row?.estimated]).toEqual(['gone', 700, true]);
     expect((await post(started.url, '/v1/messages', { ...message, max_tokens: 700 })).status).toBe(429);
@@ -249,34 +215,25 @@ describe('calls whose usage is not known', () => {
 });
 
 describe('a forwarded call that is refused after its budgets were reserved', () => {
-  let upstream: Awaited<ReturnType<typeof listen>>;
-  let server: UsageServer;
-  beforeAll(async () => {
-    upstream = await listen((request, response) => {
+  const upstream = sharedByTests(() =>
+    listen((request, response) => {
       request.resume();
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": 5}');
-    });
-    server = await startUsageServer({
-      ...{ upstreams: { one: { url: upstream.url, key: 'k' } }, budgets: [budget(20_000)] },
-      routes: [{ to: ['one'], replies: 'enforce' }],
-    });
-  });
-  afterAll(async () => {
-    await server.close();
-    await upstream.close();
-  });
+    }),
+  );
 
   it.each([
     ['since it continues what nobody has', { previous_response_id: 'resp_unknown' }, 400],
     ['since an item that it names is nowhere', { input: [{ type: 'item_reference', id: 'msg_unknown' }] }, 400],
     ['since the reply of the upstream breaks the contract', {}, 502],
   ])('gives them back, and leaves its row: %s', async (_, more, status) => {
-    const before = (await server.rows(0)).length;
+    const routes = [{ to: ['one'], replies: 'enforce' }];
+    const server = await start({ upstreams: before(upstream), budgets: [budget(20_000)], routes });
     // Each reserves 4096 tokens of output.
     for (let at = 1; at <= 5; at++) {
       const refused = await post(server.url, '/v1/responses', { model: 'm', input: 'Hello', ...more });
       expect([refused.status, await refused.json()]).toEqual([status, { error: expect.any(Object) }]);
-      const row = (await server.rows(before + at)).at(-1);
+      const row = (await server.rows(at)).at(-1);
       expect([row?.ended, row?.status, row?.input_tokens]).toEqual(['refused', status, null]);
     }
     await atRest(server);

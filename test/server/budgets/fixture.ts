@@ -1,7 +1,8 @@
 // What the suites of budgets share: a call and what it reserves, an upstream that waits, and fifty calls at once.
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { defaultConfig } from '../../../server/config/read-config.js';
+import { closedAfterTest } from '../../harness/opened.js';
 import { gate } from '../../http/streaming.js';
 import { listen, post, startUsageServer, type UsageServer } from '../usage/fixture.js';
 
@@ -38,26 +39,18 @@ const heldUpstream = (allowed: Promise<void>) =>
   });
 
 export function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0]): void {
-  let upstream: Awaited<ReturnType<typeof listen>>;
-  let hold: ReturnType<typeof gate>;
-  const servers: UsageServer[] = [];
-  beforeEach(async () => {
-    hold = gate();
-    upstream = await heldUpstream(hold.opened);
-    const given = { ...settings(), upstreams: { one: { url: upstream.url, key: 'k' } } };
-    // Room for five reservations of 1010 tokens.
-    const rules = [budget(5100, { key: undefined, workspace: '*' })];
-    for (let at = 0; at < 2; at++) servers.push(await startUsageServer({ ...given, budgets: rules }));
-  });
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.close();
-    await upstream.close();
-  });
+  const [start, startUpstream] = [closedAfterTest(startUsageServer), closedAfterTest(heldUpstream)];
 
   it('of 50 parallel calls, a budget for five lets five pass; then only what they used counts', async () => {
+    const hold = gate();
+    const upstream = await startUpstream(hold.opened);
+    // Room for five reservations of 1010 tokens.
+    const budgets = [budget(5100, { key: undefined, workspace: '*' })];
+    const given = { ...settings(), budgets, upstreams: { one: { url: upstream.url, key: 'k' } } };
+    const servers = [await start(given), await start(given)];
     const isShared = settings()?.database?.url !== undefined || settings()?.limits?.redisUrl !== undefined;
-    const [first, second = first] = isShared ? servers : servers.slice(0, 1);
-    const ask = (at: number) => post(((at % 2 ? second : first) as UsageServer).url, '/v1/messages', message, 'anna');
+    const ask = (at: number) =>
+      post((servers[isShared ? at % 2 : 0] as UsageServer).url, '/v1/messages', message, 'anna');
     // No call ends, and gives back what it has not used, before all others are refused.
     let ended = 0;
     const asked = Array.from({ length: 50 }, async (_, at) => {

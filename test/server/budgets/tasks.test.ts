@@ -1,35 +1,26 @@
 // Budgets of image and video tasks: reserved when they are submitted, settled when they have ended.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Database } from '../../../server/store/database.js';
+import { expect, it } from '@jest/globals';
 import { openTestDatabase } from '../../harness/database.js';
-import { post, startUsageServer, type UsageServer } from '../usage/fixture.js';
+import { testFolder } from '../../harness/folder.js';
+import { sharedByTests } from '../../harness/opened.js';
+import { post, startUsageServer } from '../usage/fixture.js';
+import { budget } from './fixture.js';
 
-const _log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-let directory: string;
-let database: Database;
-let server: UsageServer;
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
-  const pricesFile = join(directory, 'prices.yaml');
-  writeFileSync(pricesFile, 'prices: [{model: IMAGINE, image: 1}, {model: motion-1, videoSecond: 1}]\n');
-  database = await openTestDatabase();
-  const each = { key: '*', workspace: undefined, period: 'total' as const, tokens: undefined };
-  server = await startUsageServer({ pricesFile, budgets: [{ ...each, cost: 9 }] }, database);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-  rmSync(directory, { recursive: true });
+const prices = 'prices: [{model: IMAGINE, image: 1}, {model: motion-1, videoSecond: 1}]\n';
+const pricesFile = join(testFolder({ 'prices.yaml': prices }), 'prices.yaml');
+const opened = sharedByTests(async () => {
+  const database = await openTestDatabase();
+  const budgets = [budget(0, { period: 'total', tokens: undefined, cost: 9 })];
+  const server = await startUsageServer({ pricesFile, budgets }, database);
+  return { server, database, close: () => server.close().then(database.close) };
 });
 
-const imagine = (key: string, prompt = 'a red cube') => post(server.url, '/img/submit/imagine', { prompt }, key);
-const video = (key: string) =>
-  post(server.url, '/v1/videos', { model: 'motion-1', prompt: 'a red cube', seconds: '5', size: '128x128' }, key);
+const imagine = (key: string, prompt = 'a red cube') =>
+  post(opened().server.url, '/img/submit/imagine', { prompt }, key);
+const clip = { model: 'motion-1', prompt: 'a red cube', seconds: '5', size: '128x128' };
+const video = (key: string) => post(opened().server.url, '/v1/videos', clip, key);
 
 it('images that a budget does not cover are refused in the error format of their surface', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => imagine('anna')));
@@ -49,16 +40,12 @@ it('videos too', async () => {
 });
 
 it('a task that is refused costs nothing', async () => {
-  const failing = async () => (await post(server.url, '/img/submit/imagine', { prompt: '' }, 'boris')).text();
-  await failing();
-  await failing();
-  await failing();
-  expect((await imagine('boris')).status).toBe(200);
-  expect((await imagine('boris')).status).toBe(200);
-  expect((await imagine('boris')).status).toBe(429);
+  for (let at = 0; at < 3; at++) await (await imagine('boris', '')).text();
+  for (const status of [200, 200, 429]) expect((await imagine('boris')).status).toBe(status);
 });
 
 it('a task that has ended counts with what it has made, and leaves no reservation', async () => {
+  const { server, database } = opened();
   const reserved = async () =>
     (await database.queries.selectFrom('tasks').select('id').where('finished', 'is', null).execute()).length;
   for (const end = performance.now() + 60_000; await reserved(); await delay(50))

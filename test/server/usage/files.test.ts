@@ -1,6 +1,5 @@
 // Rows of usage in files: what a killed process leaves, damaged lines, and retention.
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { UsageRecord } from '../../../http/metering-types.js';
@@ -8,6 +7,7 @@ import { createFileStore, usageFolder } from '../../../server/usage/usage-file-s
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { createUsageWriter } from '../../../server/usage/usage-writer.js';
+import { folderIn, testFolder } from '../../harness/folder.js';
 import { record } from './record.js';
 
 const errors: object[] = [];
@@ -16,17 +16,15 @@ const day = 86_400_000;
 const now = Date.parse('2030-06-15T12:00:00Z');
 const row = (given: Partial<UsageRecord> = {}) => rowOf(record({ started: now, ...given }));
 
+const folder = testFolder();
 let dataDir: string;
 let store: UsageStore;
 beforeEach(() => {
   errors.length = 0;
-  dataDir = mkdtempSync(join(tmpdir(), 'pentagate-usage-'));
+  dataDir = folderIn(folder);
   store = createFileStore(dataDir, log);
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => store.close());
 
 const files = () => readdirSync(usageFolder(dataDir)).sort();
 const path = (name: string) => join(usageFolder(dataDir), name);

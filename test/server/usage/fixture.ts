@@ -1,7 +1,6 @@
 // Whole servers in this process, on free ports and folders of their own, and the rows of usage that their calls leave.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpServer } from '../../../http/http-server.js';
@@ -19,6 +18,7 @@ import type { UsageRow } from '../../../server/store/tables.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/usage-file-store.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
+import { type Listening, listenOn } from '../../harness/listen.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { anyKey } from '../app.js';
 
@@ -34,18 +34,7 @@ export interface UsageServer {
 }
 
 /** Listens on a free port. */
-export async function listen(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+export const listen = (listener: RequestListener): Promise<Listening> => listenOn(createServer(listener));
 
 type Given = Partial<Omit<Config, 'upstreams' | 'routes'>> & {
   /** As in the file. */
@@ -96,13 +85,11 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {
       ...{ responses: createMemoryStore(), database, openDatabase, diskSpace: unlimitedDiskSpace },
-      ...{
-        opensAtStart: false,
-        isDatabaseRequested: () => false,
-        problems: () => [],
-        isOpening: () => false,
-        close: async () => undefined,
-      },
+      opensAtStart: false,
+      isDatabaseRequested: () => false,
+      problems: () => [],
+      isOpening: () => false,
+      close: async () => undefined,
     },
     keys: { find: keyOf, withId: keyOf },
     keysChanged: () => undefined,
@@ -111,11 +98,9 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: config.dataDir, building: () => false },
   });
   if (opened) await application.tasks.start();
-  const server = createHttpServer(application.http.app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await listenOn(createHttpServer(application.http.app));
   return {
-    url: origin,
+    url: server.url,
     async rows(wanted) {
       for (const end = performance.now() + 120_000; ; ) {
         await application.usage.flush();
@@ -124,10 +109,9 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    metrics: async () => (await fetch(`${origin}/metrics`)).text(),
+    metrics: async () => (await fetch(`${server.url}/metrics`)).text(),
     async close() {
-      server.close();
-      server.closeAllConnections();
+      await server.close();
       await application.tasks.stop(0);
       await application.close();
       await counters.close();
@@ -136,17 +120,18 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
   };
 }
 
+type PostOptions = { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> };
+
 /** Posts JSON as a key. */
-export const post = (url: string, path: string, body: unknown, key = 'anna', signal?: AbortSignal): Promise<Response> =>
-  fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'x-api-key': key,
-      'x-goog-api-key': key,
-      'content-type': 'application/json',
-      'anthropic-version': '2023-06-01',
-    },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  });
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  key = 'anna',
+  more: PostOptions = {},
+): Promise<Response> {
+  const credentials = { authorization: `Bearer ${key}`, 'x-api-key': key, 'x-goog-api-key': key };
+  const headers = { ...credentials, 'content-type': 'application/json', 'anthropic-version': '2023-06-01' };
+  const given = { ...more, headers: { ...headers, ...more.headers } };
+  return fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body), ...given });
+}

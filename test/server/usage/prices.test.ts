@@ -1,19 +1,20 @@
 // Prices: whole nanos, patterns, files with errors, and the import of LiteLLM's price list.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ConfigError } from '../../../server/config/read-config.js';
 import { createUsageMeter } from '../../../server/gateway/usage-meter.js';
 import { importLitellmPrices } from '../../../server/usage/prices/litellm-prices.js';
 import { readPriceFile } from '../../../server/usage/prices/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices/prices.js';
-import { makeCommandFolder } from '../cli/process.js';
+import { pentagate } from '../../harness/command.js';
+import { testFolder } from '../../harness/folder.js';
+import { closedAfterTest } from '../../harness/opened.js';
 import { usageReader } from '../usage-readers.js';
 import { post, startUsageServer } from './fixture.js';
 
-const directory = mkdtempSync(join(tmpdir(), 'pentagate-prices-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const start = closedAfterTest(startUsageServer);
+const directory = testFolder();
 const write = (name: string, text: string): string => {
   const path = join(directory, name);
   writeFileSync(path, text);
@@ -39,16 +40,13 @@ describe('tiers of service and hosted tools', () => {
     expect(costOf(found, { tokens, toolCalls, serviceTier: 'priority' })).toBe(26.03e9);
   });
 
+  const cached = { cached_tokens: 3, cache_write_tokens: 4 };
   it.each([
     [
       'responses',
       {
         ...{ service_tier: 'priority', output: [{ type: 'web_search_call' }, { type: 'function_call' }] },
-        usage: {
-          input_tokens: 10,
-          input_tokens_details: { cached_tokens: 3, cache_write_tokens: 4 },
-          output_tokens: 1,
-        },
+        usage: { input_tokens: 10, output_tokens: 1, input_tokens_details: cached },
       },
       { input: 3, cacheRead: 3, cacheWrite5m: 4 },
     ],
@@ -70,20 +68,23 @@ describe('tiers of service and hosted tools', () => {
     meter.read(reply);
     expect(meter.counted()).toMatchObject({ usage, serviceTier: 'priority', toolCalls: { web_search: 1 } });
   });
-
-  it.each([
-    ['{model: m, tools: {web_search: -1}}', /tools\.web_search/],
-    ['{model: m, tools: 3}', /tools must be a mapping/],
-    ['{model: m, serviceTier: Priority!, input: 1}', /serviceTier/],
-  ])('with an error are refused: %s', async (entry, message) => {
-    await expect(readPriceFile(write('wrong.yaml', `prices:\n- ${entry}\n`))).rejects.toThrow(message);
-  });
 });
 
 describe('a price file', () => {
-  it.each([
+  const beside = ['model: a, input: 3', 'model: b, input: three', 'model: c', 'input: 1, outputs: 2'];
+  it.each<[text: string, ...messages: (string | RegExp)[]]>([
+    [
+      `prices:${beside.map((entry) => `\n  - {${entry}}`).join('')}`,
+      'prices.yaml:3:23: prices[1].input must be a number from 0 to 10000, not "three".',
+      'prices.yaml:4:5: prices[2] has no price: give input and output, image, or videoSecond.',
+      'prices.yaml:5:25: prices[3].outputs is not known. Did you mean output?',
+      'prices.yaml:5:5: prices[3].model is required.',
+    ],
     ['prices:\n  - {model: m, inptu: 1}\n', 'prices.yaml:2:23: prices[0].inptu is not known. Did you mean input?'],
     ['{"prices": [\n  {"model": "m", "input": -1}]}', /^prices\.yaml:2:27: prices\[0\]\.input must be a number from 0/],
+    ['prices: [{model: m, tools: {web_search: -1}}]', /tools\.web_search/],
+    ['prices: [{model: m, tools: 3}]', /tools must be a mapping/],
+    ['prices: [{model: m, serviceTier: Priority!, input: 1}]', /serviceTier/],
     ['prices\n  - {model: m, input: 1}\n', /^prices\.yaml:1:1: A colon is missing after this name/],
     ['{"prices": [}', /^prices\.yaml:1:13: /],
     [
@@ -91,12 +92,12 @@ describe('a price file', () => {
       /alias/,
     ],
     ['', /^prices\.yaml: .*must have a list `prices`/],
-  ])('with an error is refused with its place: %j', async (text, message) => {
+  ])('with errors is refused with their places: %j', async (text, ...messages) => {
     const { problems } = await readPriceFile(write('prices.yaml', text)).then(
       () => ({ problems: [] }),
       (error) => error as ConfigError,
     );
-    expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+    expect(problems).toEqual(messages.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))));
   });
 });
 
@@ -149,35 +150,16 @@ describe('cost', () => {
   });
 });
 
-it('a price file names its problems with their lines', async () => {
-  const path = write(
-    'wrong.yaml',
-    'prices:\n  - {model: a, input: 3}\n  - {model: b, input: three}\n  - {model: c}\n  - {input: 1, outputs: 2}\n',
-  );
-  const { problems } = (await readPriceFile(path).catch((error: unknown) => error)) as ConfigError;
-  expect(problems).toEqual([
-    'wrong.yaml:3:23: prices[1].input must be a number from 0 to 10000, not "three".',
-    'wrong.yaml:4:5: prices[2] has no price: give input and output, image, or videoSecond.',
-    'wrong.yaml:5:25: prices[3].outputs is not known. Did you mean output?',
-    'wrong.yaml:5:5: prices[3].model is required.',
-  ]);
-});
-
 it('calls are priced by the model that served them, and models without a price are unpriced, not free', async () => {
   const pricesFile = write('prices.yaml', "prices:\n  - {model: 'priced-*', input: 1, output: 2}\n");
-  const server = await startUsageServer({ pricesFile });
-  try {
-    const body = { max_tokens: 50, messages: [{ role: 'user', content: 'Hello' }] };
-    for (const model of ['priced-1', 'other'])
-      await (await post(server.url, '/v1/messages', { model, ...body })).text();
-    const [priced, other] = await server.rows(2);
-    expect(priced?.cost_nanos).toBe((priced?.input_tokens ?? 0) * 1000 + (priced?.output_tokens ?? 0) * 2000);
-    expect(other?.output_tokens).toBeGreaterThan(0);
-    expect(other?.cost_nanos).toBeNull();
-    expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages"} 1');
-  } finally {
-    await server.close();
-  }
+  const server = await start({ pricesFile });
+  const body = { max_tokens: 50, messages: [{ role: 'user', content: 'Hello' }] };
+  for (const model of ['priced-1', 'other']) await (await post(server.url, '/v1/messages', { model, ...body })).text();
+  const [priced, other] = await server.rows(2);
+  expect(priced?.cost_nanos).toBe((priced?.input_tokens ?? 0) * 1000 + (priced?.output_tokens ?? 0) * 2000);
+  expect(other?.output_tokens).toBeGreaterThan(0);
+  expect(other?.cost_nanos).toBeNull();
+  expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages"} 1');
 });
 
 const litellm = {
@@ -236,24 +218,18 @@ describe('the import of a LiteLLM price list', () => {
   });
 
   it.each(['prices.yaml', 'prices.json'])('the command writes %s, which the server reads', async (name) => {
-    const place = makeCommandFolder();
-    try {
-      const from = write('litellm.json', text);
-      const to = join(directory, name);
-      const command = place.run(['prices', 'import', from, '--out', to]);
-      expect(await command.ended).toBe(0);
-      expect(command.err()).toMatch(
-        /8 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: output_cost_per_second of 1 models[\s\S]*different prices.*: shared\./,
-      );
-      expect(readFileSync(to, 'utf8')).toContain('sonnet-5');
-      const list = createPriceList(await readPriceFile(to));
-      const caches = { cacheRead: 300_000_000n, cacheWrite5m: 3_750_000_000n, cacheWrite1h: 6_000_000_000n };
-      expect(list.find('sonnet-5')).toEqual({
-        ...{ ...price, ...caches },
-        tiers: [{ above: 200_000, price: { ...price, ...caches, input: 6_000_000_000n } }],
-      });
-    } finally {
-      await place.clear();
-    }
+    write('litellm.json', text);
+    const { status, stderr } = await pentagate(directory, 'prices', 'import', 'litellm.json', '--out', name);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /8 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: output_cost_per_second of 1 models[\s\S]*different prices.*: shared\./,
+    );
+    expect(readFileSync(join(directory, name), 'utf8')).toContain('sonnet-5');
+    const list = createPriceList(await readPriceFile(join(directory, name)));
+    const caches = { cacheRead: 300_000_000n, cacheWrite5m: 3_750_000_000n, cacheWrite1h: 6_000_000_000n };
+    expect(list.find('sonnet-5')).toEqual({
+      ...{ ...price, ...caches },
+      tiers: [{ above: 200_000, price: { ...price, ...caches, input: 6_000_000_000n } }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 // The report that every store of usage makes of the same rows.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
 import type { UsageRecord } from '../../../http/metering-types.js';
 import { openDatabase } from '../../../server/store/database.js';
@@ -7,6 +7,7 @@ import { createDatabaseStore } from '../../../server/usage/usage-database-store.
 import { rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageDimension, UsageStore } from '../../../server/usage/usage-store.js';
 import { openTestDatabase } from '../../harness/database.js';
+import { sharedByTests } from '../../harness/opened.js';
 import { record } from './record.js';
 
 export const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -38,13 +39,12 @@ const calls: readonly Partial<UsageRecord>[] = [
 export const brief = ({ group, calls: count, cost }: UsageGroup) => [...Object.values(group), count, cost];
 
 export function reportSuite(open: () => Promise<UsageStore>): void {
-  let store: UsageStore;
-  beforeAll(async () => {
-    store = await open();
+  const filled = sharedByTests(async () => {
+    const store = await open();
     for (const part of store.partsOf(calls.map((each) => rowOf(record(each))))) await store.insert(part);
+    return store;
   });
-  afterAll(() => store.close());
-  const report = (by: readonly UsageDimension[], more = {}) => store.report({ by, ...more });
+  const report = (by: readonly UsageDimension[], more = {}) => filled().report({ by, ...more });
 
   it('sums everything in one group', async () => {
     expect(await report([])).toEqual({
@@ -62,55 +62,16 @@ export function reportSuite(open: () => Promise<UsageStore>): void {
     });
   });
 
-  const groupings: readonly (readonly [readonly UsageDimension[], readonly unknown[]])[] = [
-    [
-      ['key'],
-      [
-        ['anna', 3, 3],
-        ['boris', 2, 1e-9],
-      ],
-    ],
-    [
-      ['day'],
-      [
-        ['2030-12-30', 1, 2.5],
-        ['2030-12-31', 4, 0.500_000_001],
-      ],
-    ],
-    [
-      ['model'],
-      [
-        ['m-2030', 1, 2.5],
-        ['m', 3, 0.5],
-        ['v', 1, 1e-9],
-      ],
-    ],
-    [
-      ['upstream'],
-      [
-        ['one', 3, 2.500_000_001],
-        ['two', 1, 0.5],
-        ['', 1, 0],
-      ],
-    ],
-    [
-      ['surface'],
-      [
-        ['messages', 4, 3],
-        ['videos', 1, 1e-9],
-      ],
-    ],
-    [
-      ['key', 'day'],
-      [
-        ['2030-12-30', 'anna', 1, 2.5],
-        ['2030-12-31', 'anna', 2, 0.5],
-        ['2030-12-31', 'boris', 2, 1e-9],
-      ],
-    ],
-  ];
-  for (const [by, want] of groupings)
-    it(`groups by ${by.join(' and ')}`, async () => expect((await report(by)).groups.map(brief)).toEqual(want));
+  it.each<{ by: UsageDimension[]; want: string[] }>([
+    { by: ['key'], want: ['anna 3 3', 'boris 2 1e-9'] },
+    { by: ['day'], want: ['2030-12-30 1 2.5', '2030-12-31 4 0.500000001'] },
+    { by: ['model'], want: ['m-2030 1 2.5', 'm 3 0.5', 'v 1 1e-9'] },
+    { by: ['upstream'], want: ['one 3 2.500000001', 'two 1 0.5', ' 1 0'] },
+    { by: ['surface'], want: ['messages 4 3', 'videos 1 1e-9'] },
+    { by: ['key', 'day'], want: ['2030-12-30 anna 1 2.5', '2030-12-31 anna 2 0.5', '2030-12-31 boris 2 1e-9'] },
+  ])('groups by $by', async ({ by, want }) =>
+    expect((await report(by)).groups.map((group) => brief(group).join(' '))).toEqual(want),
+  );
 
   it('takes calls from a time on, up to another, and of one key', async () => {
     const count = async (more: object) => (await report([], more)).groups[0]?.calls ?? 0;

@@ -1,11 +1,13 @@
 // What every database must do with rows of usage.
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/store/database.js';
 import type { UsageRow } from '../../../server/store/tables.js';
 import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/usage-database-store.js';
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
+import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { createUsageWriter } from '../../../server/usage/usage-writer.js';
+import { sharedByTests } from '../../harness/opened.js';
 import { record } from './record.js';
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -13,12 +15,10 @@ const day = 86_400_000;
 
 /** Everything as long as it can be, and longer. */
 const longest = record({
-  ...{
-    keyId: 'ключ'.repeat(50),
-    workspace: '團隊'.repeat(64),
-    surface: 'responses',
-    operation: 'streamGenerateContent',
-  },
+  keyId: 'ключ'.repeat(50),
+  workspace: '團隊'.repeat(64),
+  surface: 'responses',
+  operation: 'streamGenerateContent',
   ...{ modelAsked: '模型'.repeat(100), modelSent: 'é'.repeat(200), modelServed: `\u0000${'x'.repeat(199)}` },
   ...{ upstream: '上游'.repeat(50), attempts: 1e9, durationMs: 1e12, firstContentMs: 1e12, end: 'complete' },
   tokens: { input: 1e12, output: 1e12, cacheRead: 1e12, cacheWrite5m: 1e12, cacheWrite1h: 1e12, reasoning: 1e12 },
@@ -26,19 +26,22 @@ const longest = record({
 });
 
 export function storageSuite(open: () => Promise<Database>): void {
-  let database: Database;
-  beforeAll(async () => {
-    database = await open();
+  const database = sharedByTests(open);
+  let queries: Database['queries'];
+  let lost: number[];
+  beforeEach(async () => {
+    ({ queries } = database());
+    lost = [];
+    await queries.deleteFrom('usage').execute();
   });
-  afterAll(() => database.close());
-  beforeEach(() => database.queries.deleteFrom('usage').execute());
-  const stored = () => database.queries.selectFrom('usage').selectAll().orderBy('started').execute();
+  const stored = () => queries.selectFrom('usage').selectAll().orderBy('started').execute();
+  const writerTo = (store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>) =>
+    createUsageWriter({ store, log, onLost: (rows) => void lost.push(rows) });
 
   it('a row takes at most 500 bytes', async () => {
-    await insertRows(database.queries, [rowOf(longest), rowOf(record())]);
-    const { rows } = await sql<{ size: number }>`select pg_column_size(usage.*) as size from usage`.execute(
-      database.queries,
-    );
+    await insertRows(queries, [rowOf(longest), rowOf(record())]);
+    const sizes = sql<{ size: number }>`select pg_column_size(usage.*) as size from usage`;
+    const { rows } = await sizes.execute(queries);
     const [usual = 0, most = 0] = rows.map(({ size }) => Number(size)).sort((a, b) => a - b);
     expect(most).toBeLessThanOrEqual(500);
     expect(usual).toBeLessThan(220);
@@ -46,8 +49,8 @@ export function storageSuite(open: () => Promise<Database>): void {
 
   it('rows that are stored again stay as they are', async () => {
     const rows = [record(), record(), record({ id: recordIdOf('task-1') })].map(rowOf);
-    await insertRows(database.queries, rows);
-    await insertRows(database.queries, [...rows, rowOf(record({ id: recordIdOf('task-1') }))]);
+    await insertRows(queries, rows);
+    await insertRows(queries, [...rows, rowOf(record({ id: recordIdOf('task-1') }))]);
     expect(await stored()).toHaveLength(3);
   });
 
@@ -58,17 +61,15 @@ export function storageSuite(open: () => Promise<Database>): void {
 
   it('rows past their retention are deleted', async () => {
     const now = Date.now();
-    await insertRows(
-      database.queries,
-      [0, 1, 89, 91, 400].map((days) => rowOf(record({ started: now - days * day, requestId: `${days}` }))),
-    );
-    expect(await purgeUsage(database.queries, 90, now)).toBe(2);
+    const old = (days: number) => rowOf(record({ started: now - days * day, requestId: `${days}` }));
+    await insertRows(queries, [0, 1, 89, 91, 400].map(old));
+    expect(await purgeUsage(queries, 90, now)).toBe(2);
     expect((await stored()).map(({ request_id }) => request_id)).toEqual(['89', '1', '0']);
   });
 
   it('while the database is away, rows wait, and none is lost or stored twice', async () => {
     let away = true;
-    const stores = createDatabaseStore(database.queries);
+    const stores = createDatabaseStore(queries);
     const store = {
       ...stores,
       insert: async (rows: readonly UsageRow[]) => {
@@ -76,8 +77,7 @@ export function storageSuite(open: () => Promise<Database>): void {
         await stores.insert(rows);
       },
     };
-    const lost: number[] = [];
-    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
+    const writer = writerTo(store);
     writer.add(rowOf(record()));
     await expect(writer.flush()).rejects.toThrow('away');
     writer.add(rowOf(record()));
@@ -87,9 +87,7 @@ export function storageSuite(open: () => Promise<Database>): void {
   });
 
   it('of a batch with a row that the database refuses, only that row is lost', async () => {
-    const lost: number[] = [];
-    const store = createDatabaseStore(database.queries);
-    const writer = createUsageWriter({ store, log, onLost: (rows: number) => void lost.push(rows) });
+    const writer = writerTo(createDatabaseStore(queries));
     const refused = { ...rowOf(record()), status: 1e9 };
     for (let at = 0; at < 11; at++) writer.add(at === 7 ? refused : rowOf(record()));
     await writer.close();
