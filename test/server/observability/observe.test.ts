@@ -1,6 +1,5 @@
 // What is logged, counted and traced of requests.
 import { describe, expect, it } from '@jest/globals';
-import type { UsageRecord } from '../../../http/metering-types.js';
 import type { RequestInfo } from '../../../http/request-context.js';
 import { isLoopback, localUrl } from '../../../runtime/server-address.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
@@ -8,33 +7,22 @@ import { createMetrics } from '../../../server/observability/metrics.js';
 import { createObserver } from '../../../server/observability/observer.js';
 import { prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
+import { record as recordOf } from '../usage/record.js';
+import { requestInfo } from './request-info.js';
 
-const info: RequestInfo = {
-  id: 'req_1',
-  requestId: 'req_1',
-  method: 'POST',
-  path: '/v1/messages',
-  surface: 'messages',
-  operation: 'createMessage',
-  key: 'one',
-  status: 200,
-  started: 1000,
-  duration: 12.345,
-};
+const info = requestInfo({ operation: 'createMessage', key: 'one', duration: 12.345 });
 
 /** An observer, and what it has reported. */
 function observed(development = false) {
   const lines: { level: string; facts: object; message: string }[] = [];
   const traced: RequestInfo[] = [];
   const put = (level: string) => (facts: object, message: string) => void lines.push({ level, facts, message });
-  const metrics = createMetrics(
-    '1.2.3',
-    () => 4,
-    async () => [],
-  );
+  const tasks = async () => [];
+  const metrics = createMetrics('1.2.3', () => 4, tasks);
+  const log = { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') };
   const observer = createObserver({
     development,
-    log: { debug: put('debug'), info: put('info'), warn: put('warn'), error: put('error') },
+    log,
     metrics,
     traces: {
       usage: () => undefined,
@@ -55,14 +43,8 @@ describe('an observer', () => {
     observer.request({ ...unmatched, status: 404, reason: 'unknown_path' });
     observer.events('messages', 3);
     observer.events('messages', 2);
-    observer.violation({
-      id: 'r',
-      requestId: 'r',
-      operation: 'createMessage',
-      surface: 'messages',
-      part: 'order',
-      message: 'm',
-    });
+    const { id, requestId } = info;
+    observer.violation({ id, requestId, operation: 'createMessage', surface: 'messages', part: 'order', message: 'm' });
 
     expect(lines.map(({ level, message }) => `${level} ${message}`)).toEqual([
       'info request',
@@ -109,9 +91,8 @@ describe('an observer', () => {
     const { violations = [] } = requestLine({ ...refused, problems: strange }, true) as { violations?: string[] };
     expect(violations[0]).toMatch(/^a \[31mb+$/);
     expect(violations[0]).toHaveLength(300);
-    expect(requestLine({ ...info, status: 404, message: 'No such task' }, true)).toMatchObject({
-      problem: 'No such task',
-    });
+    const missing = requestLine({ ...info, status: 404, message: 'No such task' }, true);
+    expect(missing).toMatchObject({ problem: 'No such task' });
     expect(requestLine({ ...info, message: 'all is well' }, true)).not.toHaveProperty('problem');
   });
 
@@ -147,24 +128,16 @@ describe('colours', () => {
 
 describe('a line for people', () => {
   it('has the call first, and the stack below', () => {
-    const line = {
-      level: 50,
-      time: 1000,
-      pid: 1,
-      hostname: 'h',
-      msg: 'request',
-      method: 'POST',
-      path: '/p',
-      status: 500,
-      ms: 3,
-    };
-    expect(prettyLine(JSON.stringify({ ...line, key: 'one', err: { stack: 'Error: x\nat y' } }))).toBe(
+    const call = { msg: 'request', method: 'POST', path: '/p', status: 500, ms: 3 };
+    const pretty = (more: object) =>
+      prettyLine(JSON.stringify({ level: 50, time: 1000, pid: 1, hostname: 'h', ...call, ...more }));
+    expect(pretty({ key: 'one', err: { stack: 'Error: x\nat y' } })).toBe(
       '00:00:01.000 error request POST /p 500 3 ms key=one\n  Error: x\n  at y\n',
     );
     expect(prettyLine('no json\n')).toBe('no json\n');
-    expect(
-      prettyLine(JSON.stringify({ ...line, level: 30, status: 400, violations: ['a is required', 'b is unknown'] })),
-    ).toBe('00:00:01.000 info  request POST /p 400 3 ms\n  a is required\n  b is unknown\n');
+    expect(pretty({ level: 30, status: 400, violations: ['a is required', 'b is unknown'] })).toBe(
+      '00:00:01.000 info  request POST /p 400 3 ms\n  a is required\n  b is unknown\n',
+    );
   });
 });
 
@@ -199,22 +172,17 @@ describe('addresses', () => {
 });
 
 it('tokens and cost have labels of the caller where they are switched on, a hundred values of each', async () => {
-  const record = (keyId: string, workspace: string): UsageRecord => ({
-    ...{ id: '1', started: 0, keyId, workspace, surface: 'messages', operation: 'createMessage', modelAsked: 'm' },
-    ...{ modelSent: 'm', modelServed: 'm', upstream: 'one', attempts: 1, status: 200, end: 'complete' },
-    ...{ firstContentMs: 1, durationMs: 1, isEstimate: false, images: 0, videoMs: 0, costNanos: 5e9, requestId: 'r' },
-    tokens: { input: 3, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 },
-  });
+  const record = (keyId: string) => recordOf({ keyId, workspace: 'team', costNanos: 5e9 });
   const plain = createMetrics('1', () => 0);
-  plain.usage(record('key_1', 'team'));
+  plain.usage(record('key_1'));
   expect(await plain.text()).toContain('pentagate_cost_total{surface="messages",upstream="one",model="m"} 5');
   const labelled = createMetrics('1', () => 0, undefined, ['key', 'workspace']);
-  for (let at = 0; at < 102; at++) labelled.usage(record(`key_${at}`, 'team'));
+  for (let at = 0; at < 102; at++) labelled.usage(record(`key_${at}`));
   const text = await labelled.text();
   const of = (key: string): string =>
     `surface="messages",upstream="one",model="m",kind="input",key="${key}",workspace="team"`;
-  expect(text).toContain(`pentagate_tokens_total{${of('key_99')}} 3`);
-  expect(text).toContain(`pentagate_tokens_total{${of('other')}} 6`);
+  expect(text).toContain(`pentagate_tokens_total{${of('key_99')}} 1`);
+  expect(text).toContain(`pentagate_tokens_total{${of('other')}} 2`);
   expect(text).not.toContain('key_100');
 });
 

@@ -1,24 +1,22 @@
 // The paths beside the contract.
-
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import express from 'express';
 import { createMetrics, metricsHandler } from '../../../server/observability/metrics.js';
 import { createSystemRoutes, type SystemRoutesDeps } from '../../../server/observability/system-routes.js';
+import { folderIn, testFolder, writeFiles } from '../../harness/folder.js';
+import { listenOn } from '../../harness/listen.js';
+import { closedAfterTest } from '../../harness/opened.js';
 
+const listen = closedAfterTest(listenOn);
+const contract = JSON.stringify({ openapi: '3.2.0', servers: [{ url: '/' }], paths: {} });
+const above = testFolder();
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-outside-'));
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify({ openapi: '3.2.0', servers: [{ url: '/' }], paths: {} }));
+  folder = folderIn(above, { 'openapi.json': contract });
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const writeDocs = (files: Readonly<Record<string, string>>) => writeFiles(join(folder, 'docs'), files);
 
 const docs = (building = false): NonNullable<SystemRoutesDeps['docs']> => ({
   contractFile: join(folder, 'openapi.json'),
@@ -36,18 +34,12 @@ async function get(
 ) {
   const app = express().use(createSystemRoutes({ version: '1.2.3', unready: () => [], ...parts }));
   app.use((_, response) => void response.status(418).end());
-  const server = await new Promise<Server>((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
-  });
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-    headers,
-    method,
-  });
-  const text = await response.text();
-  server.close();
-  server.closeAllConnections();
-  return { status: response.status, headers: response.headers, text };
+  const { url } = await listen(createServer(app));
+  const response = await fetch(url + path, { headers, method });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 it('is alive, and says what it lacks to be ready', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
@@ -68,7 +60,7 @@ it('shows programs and people where to begin', async () => {
     surfaces: { messages: expect.arrayContaining(['POST /v1/messages', 'GET /v1/models/{model_id}']) },
     links: { docs: '/docs/', contract: '/openapi.json' },
   });
-  const html = await get('/', {}, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  const html = await get('/', {}, browser);
   expect(html.headers.get('content-type')).toMatch(/^text\/html/);
   expect(html.headers.get('content-security-policy')).toBe("default-src 'none';style-src 'unsafe-inline'");
   expect(html.text).toContain('POST /v1/messages');
@@ -76,7 +68,6 @@ it('shows programs and people where to begin', async () => {
 });
 
 it('shows a page at an address where there is nothing to browsers, and passes on other clients', async () => {
-  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const { status, headers, text } = await get('/<b>nowhere', { docs: docs(), console: true }, browser);
   expect(status).toBe(404);
   expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -112,8 +103,7 @@ it('serves the docs, or says where they stay', async () => {
   }
   expect(await get('/docs/messages.html', { docs: docs() })).toMatchObject({ status: 404 });
   expect(await get('/docs/site.css', { docs: docs(true) })).toMatchObject({ status: 418 });
-  mkdirSync(join(folder, 'docs'));
-  writeFileSync(join(folder, 'docs', 'index.html'), 'the site');
+  writeDocs({ 'index.html': 'the site' });
   expect(await get('/docs', { docs: docs() })).toMatchObject({ status: 200, text: 'the site' });
   expect(await get('/docs/none.html', { docs: docs() })).toMatchObject({ status: 418 });
 });
@@ -125,34 +115,27 @@ const built = `<!doctype html>
 </html>`;
 
 it('puts its own address into the Markdown of the docs, also after a build for another one', async () => {
-  mkdirSync(join(folder, 'docs'));
   const [, address = ''] = /pentagate-base-url" content="([^"]+)"/.exec(built) ?? [];
   expect(address).not.toBe('');
-  writeFileSync(join(folder, 'docs', 'index.html'), built);
+  const text = `Address: ${address}/v1`;
+  writeDocs({ 'index.html': built, 'messages.md': text, 'llms.txt': text });
   for (const name of ['messages.md', 'llms.txt']) {
-    writeFileSync(join(folder, 'docs', name), `Address: ${address}/v1`);
-    const { status, text, headers } = await get(`/docs/${name}`, { docs: docs() });
-    expect(status).toBe(200);
-    expect(text).toBe(`Address: ${docs().publicUrl()}/v1`);
+    const { headers, ...found } = await get(`/docs/${name}`, { docs: docs() });
+    expect(found).toEqual({ status: 200, text: `Address: ${docs().publicUrl()}/v1` });
     expect(headers.get('content-type')).toMatch(/^text\/(markdown|plain); charset=utf-8$/);
   }
   expect(await get('/docs/other.txt', { docs: docs() })).toMatchObject({ status: 418 });
 });
 
 it('serves an image of the docs as one that may do nothing, since the console is of the same origin', async () => {
-  mkdirSync(join(folder, 'docs', 'guides'), { recursive: true });
-  writeFileSync(
-    join(folder, 'docs', 'guides', 'a.SVG'),
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>',
-  );
+  writeDocs({ 'guides/a.SVG': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>' });
   const { status, headers } = await get('/docs/guides/a.SVG', { docs: docs() });
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
 });
 
 it('puts its own address into the samples of the docs, and links to the console that it has', async () => {
-  mkdirSync(join(folder, 'docs'));
-  for (const name of ['index.html', 'messages.html']) writeFileSync(join(folder, 'docs', name), built);
+  writeDocs({ 'index.html': built, 'messages.html': built });
   for (const path of ['/docs/', '/docs', '/docs/index.html', '/docs/messages.html?search']) {
     const { status, text, headers } = await get(path, { docs: docs(), console: true });
     expect(status).toBe(200);
@@ -175,22 +158,22 @@ it('puts its own address into the samples of the docs, and links to the console 
 });
 
 it('makes an address harmless before it stands in samples', async () => {
-  mkdirSync(join(folder, 'docs'));
-  writeFileSync(join(folder, 'docs', 'index.html'), built);
+  writeDocs({ 'index.html': built });
   const hostile = { ...docs(), publicUrl: () => `https://ai.example.com/a'b"<c>$(d)/?e#f` };
   const { text } = await get('/docs/', { docs: hostile });
   expect(text).toContain('<code>curl https://ai.example.com/a%27b%22%3Cc%3E%24%28d%29/v1/messages</code>');
 });
 
+const metricsWith = (key: string | undefined) =>
+  metricsHandler(
+    createMetrics('1', () => 0),
+    key,
+  );
+
 it('passes on what is turned off, and unknown paths', async () => {
   for (const path of ['/docs/', '/openapi.json', '/metrics', '/v1/messages'])
     expect(await get(path)).toMatchObject({ status: 418 });
-  const metrics = await get('/metrics', {
-    metrics: metricsHandler(
-      createMetrics('1', () => 0),
-      undefined,
-    ),
-  });
+  const metrics = await get('/metrics', { metrics: metricsWith(undefined) });
   expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
   expect(metrics.text).toContain('pentagate_requests_total');
 });
@@ -207,54 +190,38 @@ it('refuses other methods on its paths, and passes on those of paths that are sw
 });
 
 it('asks for the key of the metrics, where they have one', async () => {
-  const metrics = metricsHandler(
-    createMetrics('1', () => 0),
-    'a-secret',
-  );
-  const ask = (headers: Record<string, string> = {}) => get('/metrics', { metrics }, headers);
-  expect(await ask()).toMatchObject({ status: 401, text: expect.stringContaining('need a key') });
-  expect((await ask()).headers.get('www-authenticate')).toBe('Bearer');
-  expect(await ask({ authorization: 'Bearer another' })).toMatchObject({
-    status: 401,
-    text: expect.stringContaining('is wrong'),
-  });
-  expect(await ask({ authorization: 'Bearer a-secret' })).toMatchObject({
-    status: 200,
-    text: expect.stringContaining('pentagate_requests_total'),
-  });
+  const metrics = metricsWith('a-secret');
+  for (const [headers, status, says] of [
+    [{}, 401, 'need a key'],
+    [{ authorization: 'Bearer another' }, 401, 'is wrong'],
+    [{ authorization: 'Bearer a-secret' }, 200, 'pentagate_requests_total'],
+  ] as const)
+    expect(await get('/metrics', { metrics }, headers)).toMatchObject({ status, text: expect.stringContaining(says) });
+  expect((await get('/metrics', { metrics })).headers.get('www-authenticate')).toBe('Bearer');
 });
 
 it('makes metrics once for all who ask at the same time', async () => {
   let collected = 0;
-  const metrics = createMetrics(
-    '1',
-    () => 0,
-    async () => {
-      collected++;
-      return [];
-    },
-  );
+  const collect = async () => {
+    collected++;
+    return [];
+  };
+  const metrics = createMetrics('1', () => 0, collect);
   const texts = await Promise.all(Array.from({ length: 50 }, () => metrics.text()));
   expect(new Set(texts).size).toBe(1);
   expect(collected).toBe(1);
 });
 
 it('sends the contract again only to who does not have it', async () => {
-  const server = express()
-    .use(createSystemRoutes({ version: '1', unready: () => [], docs: docs() }))
-    .listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  // fetch asks for a fresh answer by itself whenever it is given a condition.
-  const ask = async (method: string, headers: Record<string, string> = {}) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/openapi.json', method, headers, agent: false }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, etag: answer.headers.etag, text: (await answer.toArray()).join('') };
+  // fetch asks for a fresh answer by itself whenever it is given a condition alone.
+  const ask = async (method: string, more: Record<string, string> = {}) => {
+    const asked = get('/openapi.json', { docs: docs() }, { ...more, 'cache-control': 'max-age=0' }, method);
+    const { status, headers, text } = await asked;
+    return { status, etag: headers.get('etag') ?? '', text };
   };
-  const { etag = '', text } = await ask('GET');
+  const { etag, text } = await ask('GET');
   expect(etag).toMatch(/^"[\w-]{22}"$/);
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.2.0' });
   expect(await ask('GET', { 'if-none-match': etag })).toEqual({ status: 304, etag, text: '' });
   expect(await ask('HEAD')).toEqual({ status: 200, etag, text: '' });
-  server.close();
 });

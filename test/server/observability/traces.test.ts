@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import type { RequestInfo } from '../../../http/request-context.js';
 import { createTraces, type Traces } from '../../../server/observability/traces.js';
+import { requestInfo } from './request-info.js';
 
 const before = process.env;
 beforeEach(() => {
@@ -21,16 +21,7 @@ async function tracesTo(collector: Server): Promise<Traces> {
 }
 
 /** Full of what a batch takes: more than the buffers of a connection do. */
-const request: RequestInfo = {
-  id: 'i',
-  requestId: 'r'.repeat(20_000),
-  method: 'POST',
-  path: '/v1/messages',
-  surface: 'messages',
-  status: 200,
-  started: 1_700_000_000_000,
-  duration: 1,
-};
+const request = requestInfo({ requestId: 'r'.repeat(20_000) });
 const batch = 512;
 
 it('a collector that answers before it has read, and hangs up, does no harm', async () => {
