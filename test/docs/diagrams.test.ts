@@ -27,35 +27,28 @@ interface Area {
 }
 
 /** Where the boxes stand; the outer frame of a final state counts as the box. */
-const boxes = (svg: string): Area[] =>
-  [...svg.matchAll(/<g class="box [a-z]+"><rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(
-    ([, x, y, width, height]) => ({
-      left: Number(x),
-      top: Number(y),
-      right: Number(x) + Number(width),
-      bottom: Number(y) + Number(height),
-    }),
+function boxes(svg: string): Area[] {
+  const drawn = svg.matchAll(
+    /<g class="box [a-z]+"><rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"/g,
   );
+  return [...drawn].map((found) => {
+    const [left = 0, top = 0, width = 0, height = 0] = found.slice(1).map(Number);
+    return { left, top, right: left + width, bottom: top + height };
+  });
+}
 
-const overlaps = (areas: readonly Area[]): [Area, Area][] =>
-  areas.flatMap((one, index) =>
-    areas
-      .slice(index + 1)
-      .filter(
-        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-      )
-      .map((other): [Area, Area] => [one, other]),
-  );
+const areApart = (one: Area, other: Area): boolean =>
+  one.left >= other.right || other.left >= one.right || one.top >= other.bottom || other.top >= one.bottom;
+
+const overlaps = (areas: readonly Area[]): (readonly Area[])[] =>
+  areas.flatMap((one, at) => areas.slice(at + 1).flatMap((other) => (areApart(one, other) ? [] : [[one, other]])));
 
 describe('diagrams of the contract', () => {
   it('has one for each stream and each lifecycle', () => {
     expect(problems).toEqual([]);
-    expect(Object.keys(diagrams).sort()).toEqual(
-      [
-        ...['chat-stream', 'content-stream', 'images-lifecycle'],
-        ...['messages-stream', 'responses-stream', 'videos-lifecycle'],
-      ].map((name) => `diagrams/${name}.svg`),
-    );
+    const streams = ['chat', 'content', 'messages', 'responses'].map((surface) => `diagrams/${surface}-stream.svg`);
+    const lifecycles = ['images', 'videos'].map((surface) => `diagrams/${surface}-lifecycle.svg`);
+    expect(Object.keys(diagrams).sort()).toEqual([...streams, ...lifecycles].sort());
   });
 
   it.each(order.streams.map((each) => [each.stream.operation.surface, each] as const))(
@@ -67,16 +60,13 @@ describe('diagrams of the contract', () => {
         ? stream.events.map((event) => event.name)
         : asArray(notation.name).map((rule) => String(asObject(rule).event));
       for (const event of events) expect(names(svg)).toContain(event);
-      for (const [part, { numbered }] of Object.entries(asObject(notation.parts)).map(
-        ([name, value]) => [name, asObject(value)] as const,
-      )) {
+      const parts = Object.entries(asObject(notation.parts)).map(([name, value]) => ({ ...asObject(value), name }));
+      for (const { name, numbered } of parts as readonly { name: string; numbered?: string }[]) {
         // Once where it is used, once as the head of its own track.
-        expect(names(svg).filter((name) => name === part).length).toBeGreaterThanOrEqual(2);
+        expect(names(svg).filter((each) => each === name).length).toBeGreaterThanOrEqual(2);
         if (numbered) expect(svg).toContain(`numbered by ${numbered}`);
       }
-      const orders = [notation, ...Object.values(asObject(notation.parts)).map(asObject)].map((each) =>
-        String(each.order),
-      );
+      const orders = [notation, ...parts].map((each) => String(asObject(each).order));
       for (const [, kind] of orders.join(' ').matchAll(/\[(\w+)\]/g)) expect(svg).toMatch(new RegExp(`= ${kind}<`));
     },
   );

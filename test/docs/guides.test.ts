@@ -1,29 +1,27 @@
 // Guides: Markdown files of a folder as pages of the site, found by its search.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allGuides, guideSections, readGuides } from '../../scripts/docs/guides.js';
-import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
-import { buildSite } from '../../scripts/docs/site.js';
+import { entriesOf } from '../../scripts/docs/search-entries.js';
 import { pentagate } from '../harness/command.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 import { root, theContract } from './sample-files.js';
+import { indexIn, siteOf } from './sites.js';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-guides-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const write = (name: string, text: string | Buffer): void => writeFileSync(join(folder, name), text);
+const folder = testFolder();
+/** The guides of a folder with these files. */
+const guidesOf = (files: Record<string, string>, more: { diagrams?: string[]; pages?: string[] } = {}) =>
+  readGuides(folderIn(folder, files), { diagrams: [], ...more });
 
 describe('guides', () => {
   it('lead to each other, and name what the site does not have', () => {
-    write('b.md', '# B <b>\n\nText of B.\n');
-    write(
-      'a.md',
-      '# A\n\n<!-- note -->For *all* readers. More.\n\n## Use `x`\n\n[b](b.md#c), [web](https://example.com), [source](../src/x.ts), ![a picture](../p/a.png), ![order](../g/diagrams/x.svg)\n\n```md\n## No heading [b](b.md)\n```\n\n## Use x\n\nTwice.\n',
-    );
-    const [a, b] = allGuides(readGuides(folder, { diagrams: ['diagrams/x.svg'] }));
+    const files = {
+      'b.md': '# B <b>\n\nText of B.\n',
+      'a.md':
+        '# A\n\n<!-- note -->For *all* readers. More.\n\n## Use `x`\n\n[b](b.md#c), [web](https://example.com), [source](../src/x.ts), ![a picture](../p/a.png), ![order](../g/diagrams/x.svg)\n\n```md\n## No heading [b](b.md)\n```\n\n## Use x\n\nTwice.\n',
+    };
+    const [a, b] = allGuides(guidesOf(files, { diagrams: ['diagrams/x.svg'] }));
     expect(a).toMatchObject({ name: 'guide-a', title: 'A', about: 'For all readers. More.' });
     expect(a?.markdown).toContain(
       '[b](guide-b.md#c), [web](https://example.com), source, a picture, ![order](diagrams/x.svg)',
@@ -39,24 +37,20 @@ describe('guides', () => {
   });
 
   it('stand in the order of the list in the folder, the rest after them', () => {
-    write(
-      'README.md',
-      '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start here](start.md), for ten minutes\n- [elsewhere](../x.md)\n\n## Later\n\n1. [Grow](grow.md)\n2. [Start](start.md)\n\n## Nothing\n',
-    );
-    write('grow.md', '# Grow\n\nSee the [list](README.md#later).\n');
-    write('start.md', '# Start\n\n`x` is version 3.1 of: hello.\n');
-    write('also.md', '# Also\n');
-    const guides = readGuides(folder, { diagrams: [] });
+    const guides = guidesOf({
+      'README.md':
+        '# How to\n\nFor *readers*.\n\n## First steps\n\n- [Start here](start.md), for ten minutes\n- [elsewhere](../x.md)\n\n## Later\n\n1. [Grow](grow.md)\n2. [Start](start.md)\n\n## Nothing\n',
+      'grow.md': '# Grow\n\nSee the [list](README.md#later).\n',
+      'start.md': '# Start\n\n`x` is version 3.1 of: hello.\n',
+      'also.md': '# Also\n',
+    });
     expect(guides).toMatchObject({ title: 'How to', about: 'For *readers*.' });
     expect(guides.groups.map(({ title, guides: its }) => [title, its.map(({ name }) => name)])).toEqual([
       ['First steps', ['guide-start']],
       ['Later', ['guide-grow']],
       ['More', ['guide-also']],
     ]);
-    const files = buildSite({
-      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
-      guides,
-    });
+    const files = siteOf(theContract(), { guides });
     expect(files['guides.html']).toMatch(
       /<h1>How to<\/h1>\s*<p>For <em>readers<\/em>.<\/p>\s*<h2 id="first-steps">First steps<\/h2>/,
     );
@@ -73,21 +67,18 @@ describe('guides', () => {
   });
 
   it('show the images that stand beside them', async () => {
-    mkdirSync(join(folder, 'guides/images'), { recursive: true });
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]);
-    write('guides/images/the label.png', png);
-    write('outside.png', png);
-    write(
-      'guides/a.md',
-      '# A\n\n![Label](images/the%20label.png "Title"), [![Label](<images/the%20label.png>)](images/the%20label.png)\n\n![Out](../outside.png) ![None](none.png) ![Far](https://other.example/x.png) `![code](none.png)`\n',
-    );
-    const { status, stderr } = await pentagate(
-      root,
-      ...['docs', 'openapi', '--out', join(folder, 'site'), '--guides', join(folder, 'guides'), '--changes', 'openapi'],
-    );
+    const place = folderIn(folder, {
+      'guides/images/the label.png': png,
+      'outside.png': png,
+      'guides/a.md':
+        '# A\n\n![Label](images/the%20label.png "Title"), [![Label](<images/the%20label.png>)](images/the%20label.png)\n\n![Out](../outside.png) ![None](none.png) ![Far](https://other.example/x.png) `![code](none.png)`\n',
+    });
+    const options = ['--out', join(place, 'site'), '--guides', join(place, 'guides'), '--changes', 'openapi'];
+    const { status, stderr } = await pentagate(root, 'docs', 'openapi', ...options);
     expect(status).toBe(0);
-    expect(readFileSync(join(folder, 'site/guides/images/the label.png'))).toEqual(png);
-    const html = readFileSync(join(folder, 'site/guide-a.html'), 'utf8');
+    expect(readFileSync(join(place, 'site/guides/images/the label.png'))).toEqual(png);
+    const html = readFileSync(join(place, 'site/guide-a.html'), 'utf8');
     const image = '<img src="guides/images/the%20label.png" alt="Label">';
     expect(html).toContain(`${image}, <a href="guides/images/the%20label.png">${image}</a>`);
     expect(html).toContain('<p>Out None Far <code>');
@@ -100,12 +91,12 @@ describe('guides', () => {
   });
 
   it('lead to pages of the site, and say which links lead nowhere', () => {
-    write(
-      'a.md',
-      '# A\n\n[op](messages.html#/createmessage) [text](messages.md) [all](index.html) [gone](gone.html)\n\n[b](b.md#use-x) [not](b.md#none) [own](#a) [lost](#lost)\n\n[see][1]\n\n[1]: b.md#use-x\n',
-    );
-    write('b.md', '# B\n\n## Use `x`\n');
-    const guides = readGuides(folder, { diagrams: [], pages: ['index', 'messages'] });
+    const files = {
+      'a.md':
+        '# A\n\n[op](messages.html#/createmessage) [text](messages.md) [all](index.html) [gone](gone.html)\n\n[b](b.md#use-x) [not](b.md#none) [own](#a) [lost](#lost)\n\n[see][1]\n\n[1]: b.md#use-x\n',
+      'b.md': '# B\n\n## Use `x`\n',
+    };
+    const guides = guidesOf(files, { pages: ['index', 'messages'] });
     const [a] = allGuides(guides);
     expect(a?.markdown).toContain(
       '[op](messages.html#/createmessage) [text](messages.md) [all](index.html) gone\n\n[b](guide-b.md#use-x)',
@@ -119,16 +110,14 @@ describe('guides', () => {
   });
 
   it('have title, description and place from their front matter', () => {
-    write('b.md', '---\ntitle: "Webhooks & errors"\ndescription: What we send.\norder: 1\n---\n\nText [x](none.md).\n');
-    write('a.md', '---\norder: 2\n---\n# A\n');
-    write('c.md', '---\ntitle: [\n---\n# C\n');
-    const guides = readGuides(folder, { diagrams: [] });
+    const guides = guidesOf({
+      'b.md': '---\ntitle: "Webhooks & errors"\ndescription: What we send.\norder: 1\n---\n\nText [x](none.md).\n',
+      'a.md': '---\norder: 2\n---\n# A\n',
+      'c.md': '---\ntitle: [\n---\n# C\n',
+    });
     const [b, a, c] = allGuides(guides);
-    expect([b, a, c].map((each) => [each?.title, each?.about])).toEqual([
-      ['Webhooks & errors', 'What we send.'],
-      ['A', ''],
-      ['C', ''],
-    ]);
+    const heads = [b, a, c].map((each) => `${each?.title}: ${each?.about}`);
+    expect(heads).toEqual(['Webhooks & errors: What we send.', 'A: ', 'C: ']);
     expect(b?.markdown).toBe('# Webhooks & errors\n\nText x.\n');
     expect(guides.warnings.map(({ line, message }) => [line, message])).toEqual([
       [7, 'the link to none.md is left out: there is no such page or file'],
@@ -137,15 +126,11 @@ describe('guides', () => {
   });
 
   it('keep details, aligned columns and quotes, and show other HTML as text', () => {
-    write(
-      'a.md',
-      '# A\n\n<details open>\n<summary>More & <img src=x></summary>\n\nInside\n\n</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n<script>alert(1)</script> <kbd onclick="x">K</kbd>\n\n```html\n<!-- kept -->\n```\n',
-    );
-    const files = buildSite({
-      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
-      guides: readGuides(folder, { diagrams: [] }),
-    });
-    const html = files['guide-a.html'] ?? '';
+    const files = {
+      'a.md':
+        '# A\n\n<details open>\n<summary>More & <img src=x></summary>\n\nInside\n\n</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n<script>alert(1)</script> <kbd onclick="x">K</kbd>\n\n```html\n<!-- kept -->\n```\n',
+    };
+    const html = siteOf(theContract(), { guides: guidesOf(files) })['guide-a.html'] ?? '';
     expect(html).toContain('<details open>\n<summary>More &amp; &lt;img src=x&gt;</summary>');
     expect(html).toContain('<td align="right">2</td>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -154,51 +139,33 @@ describe('guides', () => {
   });
 
   it('of an empty folder are no page', () => {
-    const files = buildSite({
-      ...{ contract: theContract(), diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} },
-      guides: readGuides(folder, { diagrams: [] }),
-    });
-    expect(files['guides.html']).toBeUndefined();
+    expect(siteOf(theContract(), { guides: guidesOf({}) })['guides.html']).toBeUndefined();
   });
 
   it('are refused with the reason', () => {
     expect(() => readGuides(join(folder, 'none'), { diagrams: [] })).toThrow('there is no such folder with guides');
-    write('large.md', 'x'.repeat(1_000_001));
-    expect(() => readGuides(folder, { diagrams: [] })).toThrow('larger than 1000000 bytes');
+    expect(() => guidesOf({ 'large.md': 'x'.repeat(1_000_001) })).toThrow('larger than 1000000 bytes');
   });
 
   it('are pages of the site, with anchors that the search leads to', () => {
     const guides = readGuides(join(root, 'docs'), { diagrams: [] });
-    const files = buildSite({
-      contract: theContract(),
-      diagrams: {},
-      baseUrl: 'http://h',
-      streams: [],
-      bundles: {},
-      guides,
-    });
+    const files = siteOf(theContract(), { guides });
     const count = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md').length;
     expect(allGuides(guides)).toHaveLength(count);
     expect(guides.groups.map(({ title }) => title)).not.toContain('More');
-    const links = [...(files['guides.html']?.matchAll(/<h3><a href="(guide-[\w-]+\.html)">/g) ?? [])].map(
-      ([, to]) => to,
-    );
+    const links = [...(files['guides.html'] ?? '').matchAll(/<h3><a href="(guide-[\w-]+\.html)">/g)];
     expect(links).toHaveLength(count);
-    for (const link of links) expect(files[link ?? '']).toContain('<main class="static">');
+    for (const [, link = ''] of links) expect(files[link]).toContain('<main class="static">');
     for (const guide of allGuides(guides))
       for (const { href } of guideSections(guide)) {
         const [page = '', anchor] = href.split('#');
         if (anchor) expect(files[page]).toContain(`id="${decodeURIComponent(anchor)}"`);
       }
-    const index = JSON.parse(
-      (files['search-index.js'] ?? '').replace('window.pentagateSearch=', '').replace(/;\s*$/, ''),
-    ) as SearchIndex;
-    const entries = entriesOf(index);
+    const entries = entriesOf(indexIn(files['search-index.js']));
     const found = entries.filter(({ kind, words }) => kind === 'guide' && words.includes('idleTimeout'));
     expect(found.map(({ href }) => href)).toContain('guide-client.html#retries-and-timeouts');
-    expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-      new Set(['page', 'guide', 'operation', 'schema', 'error', 'field', 'value']),
-    );
+    const kinds = ['page', 'guide', 'operation', 'schema', 'error', 'field', 'value'];
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(files['llms.txt']).toContain('- [Client](guide-client.md): For application developers.');
     for (const [, to] of files['guide-client.md']?.matchAll(/\]\((guide-[\w-]+\.md)/g) ?? [])
       expect(Object.keys(files)).toContain(to);

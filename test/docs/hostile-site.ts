@@ -20,6 +20,8 @@ const hostile = [
 
 /** Writes the site to `folder`. */
 export async function makeHostileSite(): Promise<void> {
+  const text = { type: 'string', description: hostile };
+  const schema = { type: 'object', description: hostile, properties: { a: text } };
   const document = {
     openapi: '3.1.0',
     info: { title: 'Hostile', version: '1', description: hostile },
@@ -31,23 +33,8 @@ export async function makeHostileSite(): Promise<void> {
           tags: ['pets'],
           summary: 'Get <style>pets</style>',
           description: hostile,
-          parameters: [
-            { name: 'x', in: 'query', description: hostile, schema: { type: 'string', description: hostile } },
-          ],
-          responses: {
-            200: {
-              description: hostile,
-              content: {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    description: hostile,
-                    properties: { a: { type: 'string', description: hostile } },
-                  },
-                },
-              },
-            },
-          },
+          parameters: [{ name: 'x', in: 'query', description: hostile, schema: text }],
+          responses: { 200: { description: hostile, content: { 'application/json': { schema } } } },
         },
       },
       '/others': { get: { operationId: 'getOthers', tags: ['others'], responses: { 204: { description: hostile } } } },

@@ -7,9 +7,9 @@ import { streamsOf } from '../../scripts/contract/stream-places.js';
 import { changesPage, llmsIndex } from '../../scripts/docs/markdown/markdown-pages.js';
 import { block, code, demoted, slug, table } from '../../scripts/docs/markdown/markdown-text.js';
 import { fieldTable, schemaSection, typeText } from '../../scripts/docs/markdown/schema.js';
-import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
-import { buildSite } from '../../scripts/docs/site.js';
+import { entriesOf } from '../../scripts/docs/search-entries.js';
 import { theContract } from './sample-files.js';
+import { indexIn, siteOf } from './sites.js';
 
 const contract = theContract();
 const address = 'https://ai.example.com';
@@ -97,21 +97,15 @@ describe('types', () => {
   });
 
   it('writes the life of a task as a table of states', () => {
-    const written = schemaSection(
-      'Status',
-      {
-        enum: ['new', 'done'],
-        'x-lifecycle': {
-          record: 'Task',
-          field: 'state',
-          initial: ['new'],
-          transitions: { new: ['done'] },
-          final: ['done'],
-          requires: { done: ['url'] },
-        },
-      },
-      3,
-    );
+    const lifecycle = {
+      record: 'Task',
+      field: 'state',
+      initial: ['new'],
+      transitions: { new: ['done'] },
+      final: ['done'],
+      requires: { done: ['url'] },
+    };
+    const written = schemaSection('Status', { enum: ['new', 'done'], 'x-lifecycle': lifecycle }, 3);
     expect(written).toContain('The life of a task: `state` of [Task](#task).');
     expect(written).toContain('| `new` | initial | `done` |  |\n| `done` | final |  | `url` |');
   });
@@ -141,14 +135,8 @@ describe('changes', () => {
 
 describe('the site', () => {
   const { streams } = compileOrders(contract).order;
-  const files = buildSite({
-    contract,
-    diagrams: {},
-    baseUrl: address,
-    streams,
-    bundles: {},
-    changes: { sets: [], note: 'Nothing has changed.' },
-  });
+  const changes = { sets: [], note: 'Nothing has changed.' };
+  const files = siteOf(contract, { baseUrl: address, streams, changes });
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
   const markdown = Object.keys(files).filter((name) => name.endsWith('.md'));
 
@@ -183,20 +171,14 @@ describe('the site', () => {
   /** A page without its blocks of code. */
   const proseOf = (name: string): string => (files[name] ?? '').replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
 
-  const anchors = new Map<string, ReadonlySet<string>>();
-  const anchorsOf = (name: string): ReadonlySet<string> => {
-    const known =
-      anchors.get(name) ?? new Set([...proseOf(name).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title)));
-    anchors.set(name, known);
-    return known;
-  };
+  const headings = (name: string) => [...proseOf(name).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slug(title));
+  const anchors = new Map(markdown.map((name) => [name, new Set(headings(name))]));
 
   it.each(markdown)('%s links to sections that there are', (name) => {
     const links = [...proseOf(name).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g)];
     if (/^(messages|all|inspector)/.test(name)) expect(links.length).toBeGreaterThan(10);
-    for (const [link, file = name, target = ''] of links) {
-      if (!anchorsOf(file).has(target)) throw new Error(`${name}: ${link} leads nowhere`);
-    }
+    for (const [link, file = name, target = ''] of links)
+      if (!anchors.get(file)?.has(target)) throw new Error(`${name}: ${link} leads nowhere`);
   });
 
   it.each([
@@ -205,8 +187,9 @@ describe('the site', () => {
     { kind: 'page', title: 'Inspector', page: 'inspector.html' },
     { kind: 'page', title: 'Changes', page: 'changes.html' },
   ])('finds the $kind $title by search', ({ kind, title, page }) => {
-    const index = JSON.parse((files['search-index.js'] ?? '').replace(/^window\.\w+=|;\n$/g, '')) as SearchIndex;
-    const found = entriesOf(index).filter((entry) => entry.kind === kind && entry.title === title);
+    const found = entriesOf(indexIn(files['search-index.js'])).filter(
+      (entry) => entry.kind === kind && entry.title === title,
+    );
     expect(found.map(({ href }) => href.split('#')[0])).toContain(page);
   });
 

@@ -1,18 +1,11 @@
 // The search of the docs: what its index holds, where its entries lead, and what it finds first.
 import { describe, expect, it } from '@jest/globals';
 import { createSearch } from '../../console/docs-search/search.js';
-import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
-import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
-import { buildSite } from '../../scripts/docs/site.js';
+import { entriesOf } from '../../scripts/docs/search-entries.js';
+import { contractOf, indexIn, siteOf } from './sites.js';
 
-/** The index of a document. */
-function indexOf(document: object): { text: string; index: SearchIndex } {
-  const { contract } = loadContract(fromDocument(document));
-  if (!contract) throw new Error('the document cannot be read');
-  const files = buildSite({ contract, diagrams: {}, baseUrl: 'http://h', streams: [], bundles: {} });
-  const text = files['search-index.js'] ?? '';
-  return { text, index: JSON.parse(text.replace(/^window\.\w+=|;\n$/g, '')) as SearchIndex };
-}
+/** The script with the index of a document. */
+const scriptOf = (document: object): string => siteOf(contractOf(document))['search-index.js'] ?? '';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ description: 'It.', content: { 'application/json': { schema } } });
@@ -78,8 +71,7 @@ const shop = {
 };
 
 describe('the index of the search', () => {
-  const { index } = indexOf(shop);
-  const entries = entriesOf(index);
+  const entries = entriesOf(indexIn(scriptOf(shop)));
   const find = (kind: string, title: string) => entries.filter((entry) => entry.kind === kind && entry.title === title);
   const place = (operation: string, link: string) => {
     const route = `other/${operation}`.toLowerCase();
@@ -123,38 +115,27 @@ describe('the index of the search', () => {
 
   it('is smaller than the contract, however many operations and schemas lead to each schema', () => {
     const names = Array.from({ length: 30 }, (_, at) => `Thing${at}`);
-    const document = {
-      ...head,
-      paths: Object.fromEntries(
-        names.map((name) => [
-          `/${name}`,
-          { get: { operationId: `get${name}`, responses: { 200: json(ref(name)), 404: json(ref('Thing0')) } } },
-        ]),
-      ),
-      components: {
-        schemas: Object.fromEntries(
-          names.map((name) => [
-            name,
-            {
-              type: 'object',
-              description: `A ${name}. It knows all others.`,
-              properties: Object.fromEntries(
-                names.map((other) => [
-                  `its${other}`,
-                  { description: `The ${other}.`, anyOf: [ref(other), { type: 'null' }] },
-                ]),
-              ),
-            },
-          ]),
-        ),
-      },
-    };
-    expect(indexOf(document).text.length).toBeLessThan(JSON.stringify(document).length);
+    const ofEach = (key: (name: string) => string, value: (name: string) => object) =>
+      Object.fromEntries(names.map((name) => [key(name), value(name)]));
+    const properties = ofEach(
+      (name) => `its${name}`,
+      (name) => ({ description: `The ${name}.`, anyOf: [ref(name), { type: 'null' }] }),
+    );
+    const paths = ofEach(
+      (name) => `/${name}`,
+      (name) => ({ get: { operationId: `get${name}`, responses: { 200: json(ref(name)), 404: json(ref('Thing0')) } } }),
+    );
+    const schemas = ofEach(String, (name) => {
+      const description = `A ${name}. It knows all others.`;
+      return { type: 'object', description, properties };
+    });
+    const document = { ...head, paths, components: { schemas } };
+    expect(scriptOf(document).length).toBeLessThan(JSON.stringify(document).length);
   });
 });
 
 describe('the search', () => {
-  const search = createSearch(indexOf(shop).index);
+  const search = createSearch(indexIn(scriptOf(shop)));
   const titles = async (query: string) => (await search)(query).map(({ entry }) => `${entry.kind} ${entry.title}`);
 
   it.each([

@@ -2,29 +2,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
 import { asObject, valueAt } from '../../scripts/contract/json-trees.js';
-import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { inspectorBody } from '../../scripts/docs/inspector.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
+import { contractOf } from './sites.js';
 
 /** The contract of a stream with this media type object, and its only page. */
 function pageOf(media: object) {
-  const { contract } = loadContract(
-    fromDocument({
-      openapi: '3.2.0',
-      info: { title: 'Jobs', version: '1' },
-      paths: {
-        '/jobs': {
-          get: {
-            operationId: 'watchJobs',
-            responses: { 200: { description: 'ok', content: { 'text/event-stream': media } } },
-          },
-        },
-      },
-    }),
-  );
-  if (!contract) throw new Error('the contract cannot be read');
+  const responses = { 200: { description: 'ok', content: { 'text/event-stream': media } } };
+  const paths = { '/jobs': { get: { operationId: 'watchJobs', responses } } };
+  const contract = contractOf({ openapi: '3.2.0', info: { title: 'Jobs', version: '1' }, paths });
   const { streams } = compileOrders(contract).order;
   const [page] = pagesOf(contract, [], 'http://h', streams);
   const at = ['paths', '/jobs', 'get', 'responses', '200', 'content', 'text/event-stream'];
@@ -52,9 +40,8 @@ describe('a stream without an example', () => {
   });
 
   it('has events of its schema where no order is known', () => {
-    expect(framesOf(String(pageOf({ schema }).sample)).map(({ data }) => typeof JSON.parse(data).type)).toContain(
-      'string',
-    );
+    const types = framesOf(String(pageOf({ schema }).sample)).map(({ data }) => typeof JSON.parse(data).type);
+    expect(types).toContain('string');
   });
 
   it('keeps the example that there is', () => {
