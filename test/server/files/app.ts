@@ -1,7 +1,6 @@
 // Files behind a real HTTP server on a free port: database in memory, bytes in a directory, a clock that tests move.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
@@ -15,6 +14,7 @@ import { createFiles, type FilesDeps } from '../../../server/files/stored-files.
 import type { Database } from '../../../server/store/database.js';
 import type { Files, NewFile, StoredFile } from '../../../surfaces/engine/files.js';
 import { openTestDatabase } from '../../harness/database.js';
+import { type Listening, listenOn } from '../../harness/listen.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { anyKey } from '../app.js';
 import { noon, quiet } from '../store/records.js';
@@ -41,12 +41,9 @@ export const file = (more: Partial<NewFile> = {}): NewFile => ({
 
 const settings = { retentionDays: 30, quotaBytes: 10 ** 10, minFreeBytes: 0 };
 
-export interface FileServer {
-  readonly url: string;
-  readonly port: number;
+export interface FileServer extends Listening {
   readonly inFlight: InFlightCalls;
   readonly logged: { facts: object; message: string }[];
-  close(): Promise<void>;
 }
 
 /** Serves files; whatever is not theirs is answered with 418. */
@@ -62,15 +59,7 @@ export async function serve(files: Files, now: () => number): Promise<FileServer
     random: (bytes) => randomBytes(bytes).toString('hex'),
   });
   const rest: RequestHandler = (_, response) => void response.status(418).end();
-  const server = createHttpServer(express().use(router).use(rest));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, port, inFlight, logged, close };
+  return { ...(await listenOn(createHttpServer(express().use(router).use(rest)))), inFlight, logged };
 }
 
 export interface FileApp extends FileServer {

@@ -1,5 +1,4 @@
 // What a browser, a player and a cache see of files.
-
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -9,8 +8,9 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { StoredFile } from '../../../surfaces/engine/files.js';
+import { closedAfterTest } from '../../harness/opened.js';
 import { noon } from '../store/records.js';
-import { day, type FileApp, type FileServer, file, making, serve, startFileApp } from './app.js';
+import { day, type FileApp, file, serve, startFileApp } from './app.js';
 
 const text = '0123456789abcdefghij';
 const size = text.length;
@@ -19,7 +19,7 @@ let stored: StoredFile;
 beforeAll(async () => {
   app = await startFileApp();
   stored = await app.files.put(file({ bytes: Buffer.from(text) }));
-}, making);
+});
 afterAll(() => app.close());
 afterEach(() => {
   app.now = noon;
@@ -42,14 +42,14 @@ const asSent = (path: string) =>
 
 const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(app.at(stored), { method, headers });
 /** A server whose one file streams from something else. */
-const serveOf = (source: Readable | Error): Promise<FileServer> => {
+const serveOf = closedAfterTest((source: Readable | Error) => {
   const stream = async () => {
     if (source instanceof Readable) return source;
     throw source;
   };
   const files = { ...app.beside({ place: { stream } }), find: async () => ({ ...stored, size: 1_000_000_000 }) };
   return serve(files, () => noon);
-};
+});
 const path = () => new URL(app.at(stored)).pathname;
 
 const put = (more: Parameters<typeof file>[0]) => app.files.put(file(more));
@@ -90,12 +90,8 @@ describe('a file', () => {
   });
 
   it('answers a browser that asks whether a page of another origin may read parts', async () => {
-    const headers = {
-      origin: 'https://app.example.com',
-      'access-control-request-method': 'GET',
-      'access-control-request-headers': 'range',
-    };
-    const response = await get(headers, 'OPTIONS');
+    const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' };
+    const response = await get({ origin: 'https://app.example.com', ...asked }, 'OPTIONS');
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe('range');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -147,19 +143,8 @@ describe('ranges', () => {
   });
 
   it.each([
-    'bytes=0-1,5-6',
-    'bytes=9-5',
-    'bytes=-',
-    'bytes=',
-    'bytes',
-    'bytes=a-b',
-    'bytes=1-2-3',
-    'bytes=0x1-5',
-    'bytes=--5',
-    'bytes=1.5-3',
-    'lines=1-2',
-    '0-5',
-    `bytes=${'0-1,'.repeat(2000)}`,
+    ...['bytes=0-1,5-6', 'bytes=9-5', 'bytes=-', 'bytes=', 'bytes', 'bytes=a-b', 'bytes=1-2-3', 'bytes=0x1-5'],
+    ...['bytes=--5', 'bytes=1.5-3', 'lines=1-2', '0-5', `bytes=${'0-1,'.repeat(2000)}`],
   ])('is the whole where it is none (%#)', async (range) => {
     const response = await get({ range });
     expect(response.status).toBe(200);
@@ -358,14 +343,13 @@ describe('a caller that goes away', () => {
 
   it('and reads slowly is not read ahead for', async () => {
     let read = 0;
-    const slow = await serveOf(
-      new Readable({
-        read() {
-          read += 65_536;
-          this.push(Buffer.alloc(65_536));
-        },
-      }),
-    );
+    const endless = new Readable({
+      read() {
+        read += 65_536;
+        this.push(Buffer.alloc(65_536));
+      },
+    });
+    const slow = await serveOf(endless);
     const socket = connect(slow.port, '127.0.0.1');
     socket.write(`GET ${path()} HTTP/1.1\r\nhost: x\r\n\r\n`);
     await new Promise((resolve) => socket.once('readable', resolve));
@@ -378,7 +362,6 @@ describe('a caller that goes away', () => {
     });
     expect(read).toBeLessThan(40_000_000);
     socket.destroy();
-    await slow.close();
   });
 });
 
@@ -389,7 +372,6 @@ describe('a place that fails', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await response.json()).toMatchObject({ code: 503 });
     expect(broken.logged).toHaveLength(1);
-    await broken.close();
   });
 
   it.each([
@@ -403,6 +385,5 @@ describe('a place that fails', () => {
     end(pieces);
     await expect(response.arrayBuffer()).rejects.toThrow();
     await until(() => broken.logged.length === 1);
-    await broken.close();
   });
 });

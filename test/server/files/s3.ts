@@ -1,7 +1,7 @@
 // An S3-compatible service for tests, on a free port: it keeps objects in memory, checks every signature by itself, and fails on request.
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOn } from '../../harness/listen.js';
 
 export interface Bucket {
   readonly url: string;
@@ -81,28 +81,21 @@ async function answer(bucket: Bucket, request: IncomingMessage, response: Server
   if (from === undefined)
     return void response.writeHead(200, { 'content-length': object.bytes.length }).end(object.bytes);
   const part = object.bytes.subarray(Number(from), Number(to) + 1);
-  response.writeHead(206, {
-    'content-length': part.length,
-    'content-range': `bytes ${from}-${to}/${object.bytes.length}`,
-  });
-  response.end(part);
+  const range = `bytes ${from}-${to}/${object.bytes.length}`;
+  response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part);
 }
 
 export async function startBucket(): Promise<Bucket> {
   const server = createServer((request, response) => void answer(bucket, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await listenOn(server);
   const bucket: Bucket = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`,
+    url: `${url}/pictures`,
     objects: new Map(),
     asked: [],
     failures: [],
     active: 0,
     wholeOnly: false,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return bucket;
 }

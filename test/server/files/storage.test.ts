@@ -1,39 +1,31 @@
 // Places for bytes: a directory and a bucket, one suite for both, and what is special about each.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createBucketStorage } from '../../../server/files/bucket.js';
 import { createLocalStorage } from '../../../server/files/local-storage.js';
 import { FileMissingError, type FileStorage } from '../../../server/files/storage.js';
+import { testFolder, writeFiles } from '../../harness/folder.js';
+import { sharedByTests } from '../../harness/opened.js';
 import { access, type Bucket, startBucket } from './s3.js';
 
-const directory = mkdtempSync(join(tmpdir(), 'pentagate-files-'));
+const directory = testFolder();
 const folder = join(directory, 'files');
-afterAll(() => rmSync(directory, { recursive: true }));
 
+const opened = sharedByTests(startBucket);
 let bucket: Bucket;
-beforeAll(async () => {
-  bucket = await startBucket();
-});
-afterAll(() => bucket.close());
 beforeEach(() => {
+  bucket = opened();
   bucket.asked.length = 0;
   bucket.failures.length = 0;
   bucket.wholeOnly = false;
 });
 
 const name = (start: string): string => start.padEnd(31, '0');
+/** Writes a text, or bytes. */
+const write = (place: FileStorage, start: string, bytes: string | Uint8Array = 'x', type = 'image/png') =>
+  place.write(name(start), typeof bytes === 'string' ? Buffer.from(bytes) : bytes, type);
 const textOf = async (stream: Readable): Promise<string> => Buffer.concat(await stream.toArray()).toString();
 
 const places: readonly [string, () => FileStorage][] = [
@@ -43,12 +35,12 @@ const places: readonly [string, () => FileStorage][] = [
 
 describe.each(places)('a %s', (_, make) => {
   let place: FileStorage;
-  beforeAll(() => {
+  beforeEach(() => {
     place = make();
   });
 
   it('gives back what was written, whole and in parts', async () => {
-    await place.write(name('abc'), Buffer.from('0123456789'), 'image/png');
+    await write(place, 'abc', '0123456789');
     expect((await place.read(name('abc'))).toString()).toBe('0123456789');
     expect(await textOf(await place.stream(name('abc')))).toBe('0123456789');
     expect(await textOf(await place.stream(name('abc'), { start: 0, end: 0 }))).toBe('0');
@@ -57,16 +49,13 @@ describe.each(places)('a %s', (_, make) => {
 
   it('keeps large and empty files', async () => {
     const large = Buffer.alloc(3_000_000, 'large ');
-    await Promise.all([
-      place.write(name('large'), large, 'video/mp4'),
-      place.write(name('empty'), new Uint8Array(), 'image/png'),
-    ]);
+    await Promise.all([write(place, 'large', large, 'video/mp4'), write(place, 'empty', new Uint8Array())]);
     expect((await place.read(name('large'))).equals(large)).toBe(true);
     expect(await textOf(await place.stream(name('empty')))).toBe('');
   });
 
   it('says that a file is gone before it gives a stream', async () => {
-    await place.write(name('short'), Buffer.from('x'), 'image/png');
+    await write(place, 'short');
     await place.remove(name('short'));
     await place.remove(name('short'));
     await expect(place.read(name('short'))).rejects.toThrow(FileMissingError);
@@ -89,17 +78,17 @@ describe('a directory', () => {
   };
 
   it('has no half-written file: bytes get their name when they are all there', async () => {
-    await place.write(name('whole'), Buffer.from('whole'), 'image/png');
+    await write(place, 'whole', 'whole');
     expect(readFileSync(pathOf(name('whole')), 'utf8')).toBe('whole');
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     mkdirSync(pathOf(name('taken')), { recursive: true });
-    await expect(place.write(name('taken'), Buffer.from('x'), 'image/png')).rejects.toThrow();
+    await expect(write(place, 'taken')).rejects.toThrow();
     expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
     rmSync(pathOf(name('taken')), { recursive: true });
   });
 
   it('gives no stream of a file that was cut short, and names it: its reader would wait for the rest', async () => {
-    await place.write(name('cut'), Buffer.from('0123456789'), 'image/png');
+    await write(place, 'cut', '0123456789');
     writeFileSync(pathOf(name('cut')), '0123');
     const why = `${pathOf(name('cut'))} is damaged: it has 4 bytes instead of 10`;
     await expect(place.stream(name('cut'), undefined, 10)).rejects.toThrow(why);
@@ -108,9 +97,9 @@ describe('a directory', () => {
   });
 
   it('continues when its folders were removed', async () => {
-    await place.write(name('first'), Buffer.from('x'), 'image/png');
+    await write(place, 'first');
     rmSync(folder, { recursive: true });
-    await place.write(name('again'), Buffer.from('x'), 'image/png');
+    await write(place, 'again');
     expect(existsSync(pathOf(name('again')))).toBe(true);
   });
 
@@ -130,20 +119,12 @@ describe('a directory', () => {
   it('collects a bounded number at a time, and all of them in the end', async () => {
     const own = createLocalStorage(join(directory, 'many'));
     // As many in one folder as fill one call, and some in the next.
-    const names = Array.from(
-      { length: 2100 },
-      (_, index) => `${String(index).padStart(29, '0')}${index < 2050 ? '00' : '10'}`,
-    );
-    for (const each of names) {
-      const path = join(directory, 'many', each.at(-1) ?? '', each.at(-2) ?? '', each);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, '');
-      age(path, 2);
+    for (let index = 0; index < 2100; index++) {
+      const path = `many/0/${index < 2050 ? '0/' : '1/'}${String(index).padStart(29, '0')}${index < 2050 ? '00' : '10'}`;
+      age(join(writeFiles(directory, { [path]: '' }), path), 2);
     }
     const none = async () => new Set<string>();
-    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(2050);
-    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(50);
-    expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(0);
+    for (const removed of [2050, 50, 0]) expect(await own.removeOrphans?.(Date.now() - hour, none)).toBe(removed);
   });
 });
 
@@ -151,13 +132,13 @@ describe('a bucket', () => {
   const open = (more: object = {}): FileStorage => createBucketStorage({ url: bucket.url, ...access, ...more });
 
   it('gets the media type', async () => {
-    await open().write(name('typed'), Buffer.from('x'), 'video/mp4');
+    await write(open(), 'typed', 'x', 'video/mp4');
     expect(bucket.objects.get(name('typed'))?.type).toBe('video/mp4');
   });
 
   it.each([[503], [429], ['hang up' as const]])('is asked again after %s', async (failure) => {
     bucket.failures.push(failure, failure);
-    await open().write(name('tries'), Buffer.from('tries'), 'image/png');
+    await write(open(), 'tries', 'tries');
     expect(bucket.asked).toHaveLength(3);
     bucket.failures.push(failure);
     expect((await open().read(name('tries'))).toString()).toBe('tries');
@@ -165,25 +146,20 @@ describe('a bucket', () => {
 
   it('that stays away is an error in words', async () => {
     bucket.failures.push(503, 503, 503);
-    await expect(open().read(name('typed'))).rejects.toThrow(
-      `The bucket answered 503 (SlowDown) while reading ${name('typed')}.`,
-    );
+    const says = `The bucket answered 503 (SlowDown) while reading ${name('typed')}.`;
+    await expect(open().read(name('typed'))).rejects.toThrow(says);
     const closed = await startBucket();
     await closed.close();
-    const unreachable = createBucketStorage({ url: closed.url, ...access });
-    await expect(unreachable.write(name('x'), Buffer.from('x'), 'image/png')).rejects.toThrow(
-      /could not be reached while writing .*ECONNREFUSED/,
-    );
+    const unreachable = write(open({ url: closed.url }), 'x');
+    await expect(unreachable).rejects.toThrow(/could not be reached while writing .*ECONNREFUSED/);
   });
 
   it('that refuses is an error that says what to look at, at once', async () => {
-    const write = (place: FileStorage) => place.write(name('x'), Buffer.from('x'), 'image/png');
-    await expect(write(open({ secretKey: 'another' }))).rejects.toThrow(
-      /403 \(SignatureDoesNotMatch\).*files\.bucket\.secretKey/,
-    );
+    const forged = write(open({ secretKey: 'another' }), 'x');
+    await expect(forged).rejects.toThrow(/403 \(SignatureDoesNotMatch\).*files\.bucket\.secretKey/);
     expect(bucket.asked).toHaveLength(1);
     const url = bucket.url.replace('pictures', 'nothing');
-    await expect(write(open({ url }))).rejects.toThrow(/404 \(NoSuchBucket\).*files\.bucket\.url/);
+    await expect(write(open({ url }), 'x')).rejects.toThrow(/404 \(NoSuchBucket\).*files\.bucket\.url/);
     await expect(open({ url }).read(name('x'))).rejects.toThrow(/NoSuchBucket/);
     await expect(open({ url }).read(name('x'))).rejects.not.toThrow(FileMissingError);
   });
