@@ -1,6 +1,6 @@
 // Many callbacks at a time, their replay and their lists, on either database.
 import { expect, it } from '@jest/globals';
-import { putDeliveries, putTask, putWebhooks, senderOn, statesOf, until } from './deliveries.js';
+import { putDeliveries, putTask, statesOf, until } from './deliveries.js';
 import type { Fixture } from './fixture.js';
 import type { Answering } from './receiver.js';
 
@@ -12,9 +12,8 @@ export function concurrencyTests(fixture: Fixture): void {
       return undefined;
     };
     const [one, other] = [await fixture.receive(hold), await fixture.receive(hold)];
-    for (let at = 0; at < 12; at += 1)
-      await putWebhooks(fixture.database, fixture.clock, `t${at}`, `http://${(at % 2 ? one : other).host}/`, 2);
-    const sender = senderOn(fixture.database, fixture.clock);
+    for (let at = 0; at < 12; at += 1) await fixture.put(`t${at}`, `http://${(at % 2 ? one : other).host}/`, 2);
+    const sender = fixture.sender();
     sender.notify();
     await until(() => slow.length === 8);
     while ((await fixture.log().list({ limit: 99, state: 'delivered' })).length < 24) {
@@ -30,11 +29,9 @@ export function concurrencyTests(fixture: Fixture): void {
     const stuck = await Promise.all(Array.from({ length: 6 }, () => fixture.receive(() => undefined)));
     const quick = await fixture.receive();
     for (const [at, { host }] of stuck.entries())
-      for (let more = 0; more < 6; more += 1)
-        await putWebhooks(fixture.database, fixture.clock, `s${at}${more}`, `http://${host}/`, 1, 'key_bad');
-    for (let at = 0; at < 5; at += 1)
-      await putWebhooks(fixture.database, fixture.clock, `q${at}`, `http://${quick.host}/`, 2);
-    const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
+      for (let more = 0; more < 6; more += 1) await fixture.put(`s${at}${more}`, `http://${host}/`, 1, 'key_bad');
+    for (let at = 0; at < 5; at += 1) await fixture.put(`q${at}`, quick.url, 2);
+    const sender = fixture.sender({ timeoutSeconds: 60 });
     sender.notify();
     await until(async () => (await fixture.log().list({ limit: 99, state: 'delivered' })).length === 10);
     expect(quick.got).toHaveLength(10);
@@ -45,29 +42,23 @@ export function concurrencyTests(fixture: Fixture): void {
 
   it('gives back what it was sending when it is stopped', async () => {
     const receiver = await fixture.receive((_, _response, count) => (count === 1 ? undefined : 200));
-    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
-    const sender = senderOn(fixture.database, fixture.clock, { timeoutSeconds: 60 });
+    const [id = ''] = await fixture.put('t1', receiver.url);
+    const sender = fixture.sender({ timeoutSeconds: 60 });
     await sender.start();
     await until(() => receiver.got.length === 1);
     expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', sending: true });
     await sender.stop();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', next: fixture.clock.at });
-    await senderOn(fixture.database, fixture.clock).idle();
+    await fixture.sender().idle();
     expect(receiver.got).toHaveLength(2);
   });
 
   it('replays one, those of a task, and all that have failed', async () => {
     let status = 410;
     const receiver = await fixture.receive(() => status);
-    const [one = '', two = ''] = await putWebhooks(
-      fixture.database,
-      fixture.clock,
-      't1',
-      `http://${receiver.host}/`,
-      2,
-    );
-    const [other = ''] = await putWebhooks(fixture.database, fixture.clock, 't2', `http://${receiver.host}/`);
-    const sender = senderOn(fixture.database, fixture.clock);
+    const [one = '', two = ''] = await fixture.put('t1', receiver.url, 2);
+    const [other = ''] = await fixture.put('t2', receiver.url);
+    const sender = fixture.sender();
     await sender.idle();
     expect(await statesOf(fixture.database)).toEqual({ [one]: 'failed', [two]: 'failed', [other]: 'failed' });
     status = 200;
@@ -83,10 +74,7 @@ export function concurrencyTests(fixture: Fixture): void {
     expect(await fixture.log().replay({ task: 't1' })).toBe(2);
     expect(await fixture.log().replay({ id: 'nobody' })).toBe(0);
     await sender.idle();
-    expect(receiver.bodies()).toEqual([
-      { id: 't1', number: 1 },
-      { id: 't1', number: 2 },
-    ]);
+    expect(receiver.bodies()).toEqual([1, 2].map((number) => ({ id: 't1', number })));
   });
 
   it('lists the newest first, of a task or of a state, and shows a key only its own', async () => {

@@ -52,23 +52,16 @@ export async function putTask({ queries }: Database, id: string, keyId = 'key_1'
       account: 'sim-1',
       channel: '1',
       mode: 'FAST',
-      parent: null,
       uuid: `uuid-${id}`,
       job: JSON.stringify({ action: 'SHORTEN', prompt: 'a cat' }),
       facts: JSON.stringify({ prompt: 'a cat', promptEn: 'a cat', description: '/imagine a cat', state: 'mine' }),
       progress: 100,
-      preview: null,
-      result: null,
-      failure: null,
-      webhook_url: null,
       history: '{"at":1000,"to":"NOT_START"}\n{"at":3500,"from":"NOT_START","to":"SUBMITTED"}\n',
       submitted: 1000,
       started: 3500,
       finished: 9000,
       deadline: 99_000,
       run_at: 1000,
-      lease_until: null,
-      worker: null,
     })
     .execute();
 }
@@ -94,12 +87,7 @@ export async function putDeliveries(
         body: JSON.stringify({ id: task, number: from + at }),
         state: 'pending' as const,
         next_at: now,
-        lease_until: null,
-        worker: null,
         created: now,
-        ended: null,
-        last_status: null,
-        last_error: null,
       })),
     )
     .execute();
@@ -119,13 +107,10 @@ export async function putWebhooks(
   return putDeliveries(database, task, Array(count).fill(url), { now: clock.at, keyId });
 }
 
-export const statesOf = async ({ queries }: Database) =>
-  Object.fromEntries(
-    (await queries.selectFrom('deliveries').select(['id', 'state']).orderBy('id').execute()).map((row) => [
-      row.id,
-      row.state,
-    ]),
-  );
+export async function statesOf({ queries }: Database) {
+  const rows = await queries.selectFrom('deliveries').select(['id', 'state']).execute();
+  return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
+}
 
 /** Waits until something is so. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

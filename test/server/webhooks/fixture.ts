@@ -1,8 +1,10 @@
 // What the tests of callbacks work with: a database that is empty before each, a clock that stands still, receivers that go in the end.
-import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { Database } from '../../../server/store/database.js';
 import { createDeliveryLog, type DeliveryLog } from '../../../server/webhooks/delivery-log.js';
-import type { Clock } from './deliveries.js';
+import type { WebhookSenderOptions } from '../../../server/webhooks/webhook-sender.js';
+import { closedAfterTest, sharedByTests } from '../../harness/opened.js';
+import { type Clock, putWebhooks, senderOn } from './deliveries.js';
 import { type Answering, type Receiver, startReceiver } from './receiver.js';
 
 export interface Fixture {
@@ -10,28 +12,24 @@ export interface Fixture {
   clock: Clock;
   log(): DeliveryLog;
   receive(answer?: Answering): Promise<Receiver>;
+  /** A task with so many callbacks to one address. @returns their ids */
+  put(task: string, url: string, count?: number, keyId?: string): Promise<string[]>;
+  sender(more?: Partial<WebhookSenderOptions>): ReturnType<typeof senderOn>;
 }
 
 /** Sets it up for the tests of a `describe`. */
 export function createFixture(open: () => Promise<Database>): Fixture {
-  const receivers: Receiver[] = [];
-  // What is missing is put there before the first test runs.
+  const database = sharedByTests(open);
+  // What is missing is put there before each test.
   const fixture = {
     log: () => createDeliveryLog(fixture.database.queries, () => fixture.clock.at),
-    async receive(answer) {
-      const receiver = await startReceiver(answer);
-      receivers.push(receiver);
-      return receiver;
-    },
+    receive: closedAfterTest(startReceiver),
+    put: (task, url, count, keyId) => putWebhooks(fixture.database, fixture.clock, task, url, count, keyId),
+    sender: (more) => senderOn(fixture.database, fixture.clock, more),
   } as Fixture;
-  beforeAll(async () => {
-    fixture.database = await open();
-  });
-  afterAll(() => fixture.database?.close());
   beforeEach(async () => {
-    fixture.clock = { at: 1_700_000_000_000 };
+    Object.assign(fixture, { database: database(), clock: { at: 1_700_000_000_000 } });
     await fixture.database.queries.deleteFrom('tasks').execute();
   });
-  afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
   return fixture;
 }

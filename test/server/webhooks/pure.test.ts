@@ -15,13 +15,9 @@ const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
 function delays(hours: number, chance: number, wish = 0, age = 0): number[] {
   const pauses: number[] = [];
   for (;;) {
-    const pause = deliveryRetryDelay({
-      attempts: pauses.length + 1,
-      age: age + sum(pauses),
-      retryHours: hours,
-      chance,
-      retryAfter: wish,
-    });
+    const attempts = pauses.length + 1;
+    const given = { attempts, age: age + sum(pauses), retryHours: hours, chance, retryAfter: wish };
+    const pause = deliveryRetryDelay(given);
     if (pause === undefined) return pauses;
     pauses.push(pause);
   }

@@ -1,6 +1,6 @@
 // A receiver of webhooks: a real server on this machine that keeps what it got, and answers what a test says.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOn } from '../../harness/listen.js';
 
 interface Got {
   readonly path: string;
@@ -11,6 +11,7 @@ interface Got {
 export interface Receiver {
   /** Host and port. */
   readonly host: string;
+  readonly url: string;
   readonly got: Got[];
   /** Most requests that were open at a time. */
   maxConcurrent(): number;
@@ -41,16 +42,7 @@ export async function startReceiver(answer: Answering = () => 200): Promise<Rece
       if (status !== undefined) response.writeHead(status).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    got,
-    maxConcurrent: () => max,
-    bodies: () => got.map(({ body }) => JSON.parse(body)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, port, close } = await listenOn(server);
+  const bodies = () => got.map(({ body }) => JSON.parse(body));
+  return { host: `127.0.0.1:${port}`, url: `${url}/`, got, maxConcurrent: () => max, bodies, close };
 }

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
 import { concurrencyTests } from './concurrency-suite.js';
-import { egress, hour, putWebhooks, senderOn, statesOf } from './deliveries.js';
+import { egress, hour, statesOf } from './deliveries.js';
 import { createFixture } from './fixture.js';
 import type { Answering } from './receiver.js';
 
@@ -14,8 +14,8 @@ export function webhookTests(open: () => Promise<Database>): void {
 
   it('sends the body as it is, with a signature that can be checked, and keeps that it was taken', async () => {
     const receiver = await fixture.receive(() => 204);
-    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/hook?a=1#part`);
-    const sender = senderOn(fixture.database, fixture.clock, { secret: 'a-secret-of-the-test' });
+    const [id = ''] = await fixture.put('t1', `${receiver.url}hook?a=1#part`);
+    const sender = fixture.sender({ secret: 'a-secret-of-the-test' });
     await sender.idle();
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.got;
     const hash = createHmac('sha256', 'a-secret-of-the-test').update(`1700000000.${body}`).digest('hex');
@@ -33,29 +33,29 @@ export function webhookTests(open: () => Promise<Database>): void {
       task: 't1',
       surface: 'images',
       number: 1,
-      url: `http://${receiver.host}/hook?a=1#part`,
+      url: `${receiver.url}hook?a=1#part`,
+      body,
       state: 'delivered',
       attempts: 1,
       created: fixture.clock.at,
       ended: fixture.clock.at,
       lastStatus: 204,
-      body,
     });
     expect(sender.takeReports()).toEqual(['delivered']);
   });
 
   it('sends nothing that can be taken for a signature without a secret', async () => {
     const receiver = await fixture.receive();
-    await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(fixture.database, fixture.clock).idle();
+    await fixture.put('t1', receiver.url);
+    await fixture.sender().idle();
     expect(receiver.got[0]?.headers).not.toHaveProperty('x-pentagate-signature');
   });
 
   it('keeps the order of a task while its first callback fails, and tries again with growing pauses', async () => {
     let well = false;
     const receiver = await fixture.receive(() => (well ? 200 : 500));
-    const [first = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 3);
-    const sender = senderOn(fixture.database, fixture.clock);
+    const [first = ''] = await fixture.put('t1', receiver.url, 3);
+    const sender = fixture.sender();
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await sender.idle();
@@ -72,42 +72,25 @@ export function webhookTests(open: () => Promise<Database>): void {
     well = true;
     await sender.idle();
     expect(receiver.got.map(({ body }) => JSON.parse(body).number)).toEqual([1, 1, 1, 1, 1, 2, 3]);
-    expect(receiver.got.map(({ headers }) => headers['x-pentagate-attempt'])).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '1',
-      '1',
-    ]);
+    expect(receiver.got.map(({ headers }) => headers['x-pentagate-attempt']).join('')).toBe('1234511');
     expect(sender.takeReports()).toEqual([...Array(4).fill('retried'), ...Array(3).fill('delivered')]);
   });
 
   it('fails after a day, and goes on with the next of the task, which has had its day by then', async () => {
     const receiver = await fixture.receive(() => 503);
-    const [first = '', second = ''] = await putWebhooks(
-      fixture.database,
-      fixture.clock,
-      't1',
-      `http://${receiver.host}/`,
-      2,
-    );
+    const [first = '', second = ''] = await fixture.put('t1', receiver.url, 2);
     const begun = fixture.clock.at;
-    const sender = senderOn(fixture.database, fixture.clock);
-    const ends: number[] = [];
+    const sender = fixture.sender();
+    const ends: Record<string, number | undefined> = {};
     for (const id of [first, second])
-      for (;;) {
+      while (!(id in ends)) {
         await sender.idle();
-        const { next, attempts = 0 } = (await fixture.log().get(id)) ?? {};
+        const { next, attempts } = (await fixture.log().get(id)) ?? {};
         if (next !== undefined) fixture.clock.at = next;
-        else {
-          ends.push(attempts);
-          break;
-        }
+        else ends[id] = attempts;
       }
     expect((fixture.clock.at - begun) / hour).toBeCloseTo(24, 1);
-    expect(ends).toEqual([15, 3]);
+    expect(ends).toEqual({ [first]: 15, [second]: 3 });
     expect(await statesOf(fixture.database)).toEqual({ [first]: 'failed', [second]: 'failed' });
   });
 
@@ -122,11 +105,11 @@ export function webhookTests(open: () => Promise<Database>): void {
     const elsewhere = await fixture.receive();
     const receiver = await fixture.receive((_got, response) => {
       if (wish) response.setHeader('retry-after', wish);
-      response.setHeader('location', `http://${elsewhere.host}/`);
+      response.setHeader('location', elsewhere.url);
       return status;
     });
-    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(fixture.database, fixture.clock).idle();
+    const [id = ''] = await fixture.put('t1', receiver.url);
+    await fixture.sender().idle();
     const found = await fixture.log().get(id);
     expect(found).toMatchObject({ state, lastStatus: status });
     expect(found?.next).toBe(pause && fixture.clock.at + pause);
@@ -142,8 +125,8 @@ export function webhookTests(open: () => Promise<Database>): void {
     ],
   ] as const)('goes on when a receiver %s', async (_, answer, want) => {
     const receiver = await fixture.receive(answer);
-    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(fixture.database, fixture.clock, { timeoutSeconds: 1 }).idle();
+    const [id = ''] = await fixture.put('t1', receiver.url);
+    await fixture.sender({ timeoutSeconds: 1 }).idle();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', lastError: expect.stringMatching(want) });
   });
 
@@ -154,52 +137,40 @@ export function webhookTests(open: () => Promise<Database>): void {
       response.on('close', () => clearInterval(timer));
       return undefined;
     });
-    const [id = ''] = await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`);
-    await senderOn(fixture.database, fixture.clock).idle();
+    const [id = ''] = await fixture.put('t1', receiver.url);
+    await fixture.sender().idle();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'delivered' });
   });
 
   it('does not send where it may not, also when the address was fine once', async () => {
     const receiver = await fixture.receive();
     const lookup = async () => ['127.0.0.1'];
-    const [id = ''] = await putWebhooks(
-      fixture.database,
-      fixture.clock,
-      't1',
-      `http://was-public.example:${receiver.host.split(':')[1]}/`,
-    );
-    await senderOn(fixture.database, fixture.clock, { egress: createEgress({ allow: [], lookup }) }).idle();
+    const [id = ''] = await fixture.put('t1', `http://was-public.example:${receiver.host.split(':')[1]}/`);
+    await fixture.sender({ egress: createEgress({ allow: [], lookup }) }).idle();
     expect(await fixture.log().get(id)).toMatchObject({ state: 'pending', lastError: 'address is not allowed' });
     expect(receiver.got).toHaveLength(0);
   });
 
   it('continues after a failed write', async () => {
     const receiver = await fixture.receive();
-    await putWebhooks(fixture.database, fixture.clock, 't1', `http://${receiver.host}/`, 2);
+    await fixture.put('t1', receiver.url, 2);
     let broken = 2;
+    const transformQuery = () => {
+      throw new Error('connection lost');
+    };
     const queries = new Proxy(fixture.database.queries, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
         if (name !== 'getExecutor') return typeof value === 'function' ? value.bind(target) : value;
         return () => {
-          const stuck = receiver.got.length > 0 && broken > 0;
-          if (stuck) broken -= 1;
-          return stuck
-            ? {
-                ...target.getExecutor(),
-                transformQuery: () => {
-                  throw new Error('connection lost');
-                },
-              }
-            : target.getExecutor();
+          if (!receiver.got.length || !broken) return target.getExecutor();
+          broken -= 1;
+          return { ...target.getExecutor(), transformQuery };
         };
       },
     });
-    await senderOn(fixture.database, fixture.clock, { queries, egress }).idle();
+    await fixture.sender({ queries, egress }).idle();
     expect(broken).toBe(0);
-    expect(receiver.bodies()).toEqual([
-      { id: 't1', number: 1 },
-      { id: 't1', number: 2 },
-    ]);
+    expect(receiver.bodies()).toEqual([1, 2].map((number) => ({ id: 't1', number })));
   });
 }
