@@ -3,18 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { sharedByTests } from '../../harness/opened.js';
 import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
 import { until } from '../webhooks/deliveries.js';
-import { type Receiver, startReceiver } from '../webhooks/receiver.js';
+import { startReceiver } from '../webhooks/receiver.js';
 
 const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALLOW: '127.0.0.1' };
 
 /** One colour: a description of them is soon made. */
-const dataUrl = `data:image/png;base64,${Buffer.from(
-  await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer(),
-).toString('base64')}`;
+const teal = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png();
+const dataUrl = `data:image/png;base64,${(await teal.toBuffer()).toString('base64')}`;
 
 /** Runs a command to its end. */
 async function run(place: CommandFolder, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
@@ -24,22 +22,17 @@ async function run(place: CommandFolder, args: readonly string[], more: Readonly
 }
 
 describe('with the embedded database', () => {
-  let place: CommandFolder;
-  let receiver: Receiver;
+  const place = makeCommandFolder();
+  const receiving = sharedByTests(() => startReceiver(() => status));
   let status = 410;
   /** What came about a task. */
-  const bodiesOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
-  beforeAll(async () => {
-    place = makeCommandFolder();
-    receiver = await startReceiver(() => status);
+  const bodiesOf = (id: string) => (receiving().bodies() as { id: string }[]).filter((body) => body.id === id);
+  beforeAll(() => {
     const account = (id: string) => `{instanceId: ${id}, channelId: "7", modes: [FAST], concurrency: 1}`;
     const config = `shutdownGraceSeconds: 1\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
     writeFileSync(join(place.cwd, 'pentagate.config.yaml'), config);
   });
-  afterAll(async () => {
-    await place.clear();
-    await receiver.close();
-  });
+  afterAll(() => place.clear());
 
   it('says so when there is none yet', async () => {
     expect(await run(place, ['task', 'list'])).toEqual({
@@ -49,73 +42,67 @@ describe('with the embedded database', () => {
     });
   });
 
-  // Draws an image and runs a dozen processes.
-  const timeout = 90_000;
-  it(
-    'shows and changes what a running server has, and the same after it',
-    async () => {
-      // Large images, so that the second is still waiting when a command cancels it.
-      const server = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '4096' });
-      const submit = async (path: string, body: object, instanceId: string) => {
-        const hook = { notifyHook: `http://${receiver.host}/hook?token=hidden`, state: 'mine' };
-        const answer = await fetch(`${server.url}/img/submit/${path}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ ...body, ...hook, accountFilter: { instanceId } }),
-        });
-        return (await answer.json()).result as string;
-      };
-      await server.seen(/"msg":"ready"/);
-      await submit('imagine', { prompt: 'a lighthouse' }, 'busy');
-      const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
-      const first = await submit('describe', { base64: dataUrl }, 'quick');
-
-      expect(await run(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
-        code: 0,
-        out: '',
-        err: `Task ${second} is cancelled.\n`,
+  it('shows and changes what a running server has, and the same after it', async () => {
+    // Large images, so that the second is still waiting when a command cancels it.
+    const server = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '4096' });
+    const submit = async (path: string, body: object, instanceId: string) => {
+      const hook = { notifyHook: `${receiving().url}hook?token=hidden`, state: 'mine' };
+      const answer = await fetch(`${server.url}/img/submit/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, ...hook, accountFilter: { instanceId } }),
       });
-      expect(await run(place, ['task', 'cancel', second])).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/has already ended/),
-      });
-      for (const id of [first, second]) await until(() => bodiesOf(id).length > 0);
+      return (await answer.json()).result as string;
+    };
+    await server.seen(/"msg":"ready"/);
+    await submit('imagine', { prompt: 'a lighthouse' }, 'busy');
+    const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
+    const first = await submit('describe', { base64: dataUrl }, 'quick');
 
-      const shown = await run(place, ['task', 'get', second]);
-      expect(shown).toMatchObject({ code: 0, err: '' });
-      expect(shown.out).toMatch(new RegExp(`^task +${second}  images IMAGINE\nstatus +CANCEL`));
-      expect(shown.out).toMatch(/^failure +cancelled: not needed$/m);
-      expect(shown.out).toMatch(
-        /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
-      );
-      expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
-      expect(shown.out).not.toContain('hidden');
+    expect(await run(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
+      code: 0,
+      out: '',
+      err: `Task ${second} is cancelled.\n`,
+    });
+    expect(await run(place, ['task', 'cancel', second])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/has already ended/),
+    });
+    for (const id of [first, second]) await until(() => bodiesOf(id).length > 0);
 
-      const listed = await run(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
-      expect(listed.out.split('\n')[1]).toMatch(
-        new RegExp(`^${second} +IMAGINE +CANCEL +\\d+% +busy +key_configured +20`),
-      );
-      const accounts = await run(place, ['account', 'list']);
-      expect(accounts.out).toMatch(/^busy +simulator +\d +1 +0 +10000$/m);
+    const shown = await run(place, ['task', 'get', second]);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toMatch(new RegExp(`^task +${second}  images IMAGINE\nstatus +CANCEL`));
+    expect(shown.out).toMatch(/^failure +cancelled: not needed$/m);
+    expect(shown.out).toMatch(
+      /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
+    );
+    expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
+    expect(shown.out).not.toContain('hidden');
 
-      status = 200;
-      receiver.got.splice(0);
-      expect(await run(place, ['webhook', 'replay', '--task', first])).toMatchObject({
-        code: 0,
-        err: '1 webhook is due again.\n',
-      });
-      await until(() => bodiesOf(first).length > 0);
-      expect(bodiesOf(first)[0]).toMatchObject({ id: first, status: 'SUCCESS', state: 'mine' });
+    const listed = await run(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
+    expect(listed.out.split('\n')[1]).toMatch(
+      new RegExp(`^${second} +IMAGINE +CANCEL +\\d+% +busy +key_configured +20`),
+    );
+    const accounts = await run(place, ['account', 'list']);
+    expect(accounts.out).toMatch(/^busy +simulator +\d +1 +0 +10000$/m);
 
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-      const json = JSON.parse((await run(place, ['webhook', 'list', '--task', first, '--json'])).out);
-      expect(json).toMatchObject([{ task: first, number: 1, state: 'delivered', attempts: 1, lastStatus: 200 }]);
-      expect(await run(place, ['webhook', 'replay', '--failed'])).toMatchObject({
-        code: 0,
-        err: expect.stringMatching(/ due again\.\n$/),
-      });
-    },
-    timeout,
-  );
+    status = 200;
+    receiving().got.splice(0);
+    expect(await run(place, ['webhook', 'replay', '--task', first])).toMatchObject({
+      code: 0,
+      err: '1 webhook is due again.\n',
+    });
+    await until(() => bodiesOf(first).length > 0);
+    expect(bodiesOf(first)[0]).toMatchObject({ id: first, status: 'SUCCESS', state: 'mine' });
+
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const json = JSON.parse((await run(place, ['webhook', 'list', '--task', first, '--json'])).out);
+    expect(json).toMatchObject([{ task: first, number: 1, state: 'delivered', attempts: 1, lastStatus: 200 }]);
+    expect(await run(place, ['webhook', 'replay', '--failed'])).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/ due again\.\n$/),
+    });
+  });
 });

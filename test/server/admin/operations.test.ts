@@ -1,7 +1,7 @@
 // What operators may do, by way of the running server and without it, and how it is reported.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOperatorApi } from '../../../http/operator-api/api.js';
@@ -15,13 +15,14 @@ import { createOperations, type Operations } from '../../../server/operator-api/
 import { createTaskHandlers, type TaskHandlerDeps } from '../../../server/operator-api/task-handlers.js';
 import type { Database } from '../../../server/store/database.js';
 import { openTestDatabase } from '../../harness/database.js';
+import { testFolder } from '../../harness/folder.js';
 import { anyKey } from '../app.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
 
 const now = () => 10_000;
 let database: Database;
-let folder: string;
+const folder = testFolder();
 /** Paths of the sockets in a directory. */
 const socketsIn = (directory: string): string[] => socketFiles(directory).map((file) => join(directory, file));
 const socketIn = (directory: string): string => socketsIn(directory)[0] ?? '';
@@ -30,27 +31,17 @@ const socketIn = (directory: string): string => socketsIn(directory)[0] ?? '';
 const taskRepository = { cancel: async (id: string, why: string) => id === 'open' && why !== '' };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-control-'));
   database = await openTestDatabase();
   await putTask(database, '17001');
   await putTask(database, '17002', 'key_2');
-  await putDeliveries(database, '17001', ['http://a.example/hook?token=secret', 'http://a.example/hook'], {
-    now: 9500,
-  });
-  await database.queries
-    .updateTable('deliveries')
-    .set({ state: 'delivered', attempts: 1, ended: 9600, last_status: 204 })
-    .where('number', '=', 1)
-    .execute();
-  await database.queries
-    .insertInto('accounts')
-    .values({ id: 'sim-1', concurrency: 3, queue_size: 10, engine: 'simulator', waiting: 2, active: 1 })
-    .execute();
+  const urls = ['http://a.example/hook?token=secret', 'http://a.example/hook'];
+  await putDeliveries(database, '17001', urls, { now: 9500 });
+  const delivered = { state: 'delivered' as const, attempts: 1, ended: 9600, last_status: 204 };
+  await database.queries.updateTable('deliveries').set(delivered).where('number', '=', 1).execute();
+  const account = { id: 'sim-1', concurrency: 3, queue_size: 10, engine: 'simulator', waiting: 2, active: 1 };
+  await database.queries.insertInto('accounts').values(account).execute();
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 const options = () => ({ queries: database.queries, taskRepository, now });
 
@@ -110,25 +101,14 @@ describe.each(['directly', 'by way of the running server'])('%s', (way) => {
     expect(await ids({ limit: 1 })).toEqual(['17002']);
     expect(await ids({ limit: 9, key: 'key_1' })).toEqual(['17001']);
     expect(await ids({ limit: 9, status: 'FAILURE' })).toEqual([]);
-    expect(await operations.listTasks({ limit: 1 })).toEqual([
-      {
-        id: '17002',
-        key: 'key_2',
-        action: 'IMAGINE',
-        status: 'SUCCESS',
-        stage: 'ended',
-        account: 'sim-1',
-        progress: 100,
-        submitted: 1000,
-        finished: 9000,
-      },
-    ]);
+    const task = { id: '17002', key: 'key_2', action: 'IMAGINE', status: 'SUCCESS', stage: 'ended', account: 'sim-1' };
+    const listed = [{ ...task, progress: 100, submitted: 1000, finished: 9000 }];
+    expect(await operations.listTasks({ limit: 1 })).toEqual(listed);
   });
 
   it('cancels what has not ended', async () => {
-    expect(await operations.cancelTask('open', 'why not')).toBe('cancelled');
-    expect(await operations.cancelTask('17001', 'why')).toBe('ended');
-    expect(await operations.cancelTask('17009', 'why')).toBe('unknown');
+    const found = ['open', '17001', '17009'].map((id) => operations.cancelTask(id, 'why not'));
+    expect(await Promise.all(found)).toEqual(['cancelled', 'ended', 'unknown']);
   });
 
   it('lists and replays deliveries', async () => {
@@ -180,19 +160,11 @@ describe('the socket', () => {
     ['POST', '/webhooks/replay', `{"id": "${'x'.repeat(70_000)}"}`, 413, /is larger than/],
   ])('refuses %s %s', async (method, path, body, status, want) => {
     const control = await serveOn(folder);
-    const text = await new Promise<string>((resolve, reject) => {
-      const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-      const call = request({ socketPath: socketIn(folder), method, path, headers, agent: false }, (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (piece) => {
-          said += piece;
-        });
-        response.on('end', () => resolve(`${response.statusCode} ${said}`));
-      });
-      call.on('error', reject).end(body || undefined);
-    });
-    expect(text).toMatch(new RegExp(`^${status} `));
-    expect(text).toMatch(want);
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    const call = request({ socketPath: socketIn(folder), method, path, headers, agent: false });
+    const [response] = (await once(call.end(body || undefined), 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(status);
+    expect((await response.toArray()).join('')).toMatch(want);
     await control.close();
   });
 });
@@ -252,19 +224,13 @@ describe('words', () => {
   it('of times and addresses', () => {
     expect(formatTime(0)).toBe('1970-01-01 00:00:00.000');
     expect([fromNow(6000, 1000), fromNow(1000, 6000)]).toEqual(['in 5 s', '5 s ago']);
-    expect([shownUrl('http://a/b?c'), shownUrl('http://a/b#c'), shownUrl('http://a/b')]).toEqual([
-      'http://a/b?…',
-      'http://a/b?…',
-      'http://a/b',
-    ]);
+    const shown = ['http://a/b?c', 'http://a/b#c', 'http://a/b'].map(shownUrl);
+    expect(shown).toEqual(['http://a/b?…', 'http://a/b?…', 'http://a/b']);
   });
 
   it('of problems', () => {
-    expect([readLimit(undefined), readLimit('1000'), readChoice('state', 'FAILED', ['pending', 'failed'])]).toEqual([
-      20,
-      1000,
-      'failed',
-    ]);
+    expect([readLimit(undefined), readLimit('1000')]).toEqual([20, 1000]);
+    expect(readChoice('state', 'FAILED', ['pending', 'failed'])).toBe('failed');
     expect(() => readLimit('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001.');
     expect(() => readChoice('state', 'failed1', ['pending', 'failed'])).toThrow(/not failed1. Did you mean failed\?/);
   });

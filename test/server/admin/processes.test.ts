@@ -1,7 +1,6 @@
 // Several processes that share a data directory: their sockets, and what commands read from them.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -13,37 +12,30 @@ import { askAll, askFirst, localServers } from '../../../runtime/operator-client
 import { logsOf } from '../../../server/admin/logs-command.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
 import { sumCounts } from '../../../server/gateway/drift-counts.js';
+import { folderIn, testFolder } from '../../harness/folder.js';
 import { anyKey } from '../app.js';
+import { quiet } from '../store/records.js';
 
+const above = testFolder();
 let folder: string;
 let servers: { close(): Promise<void> }[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-processes-'));
+  folder = folderIn(above);
   servers = [];
 });
-afterEach(async () => {
-  await Promise.all(servers.map((each) => each.close()));
-  rmSync(folder, { recursive: true });
-});
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+afterEach(() => Promise.all(servers.map((each) => each.close())));
 
 const serveSocket = (handlers: OperatorHandlers): Promise<{ close(): Promise<void> }> =>
   openControlSocket(
     folder,
-    createOperatorApi({
-      ...{ handlers, log: silent, isOperator: () => true, now: Date.now },
-      keys: { find: () => anyKey },
-    }),
+    createOperatorApi({ handlers, log: quiet, isOperator: () => true, now: Date.now, keys: { find: () => anyKey } }),
   );
 
 /** Serves accounts of which one has this name. */
-const serveName = (id: string) =>
-  serveSocket({
-    listAccounts: () => ({
-      json: { accounts: [{ id, engine: 'simulator', waiting: 0, queueSize: 1, active: 0, concurrency: 1 }] },
-    }),
-  });
+const serveName = (id: string) => {
+  const account = { id, engine: 'simulator', waiting: 0, queueSize: 1, active: 0, concurrency: 1 };
+  return serveSocket({ listAccounts: () => ({ json: { accounts: [account] } }) });
+};
 const names = async (): Promise<string[]> =>
   (await askAll(localServers(folder), ({ queue }) => queue.accounts()))
     .flatMap(({ accounts }) => accounts.map(({ id }) => id))
@@ -115,24 +107,19 @@ it('the socket of a process that was killed is removed by the next one', async (
   const dead = join(folder, `${machinePrefix()}1-00000000.sock`);
   const ofOtherMachine = join(folder, 'control-00000000-1-00000000.sock');
   for (const file of [dead, ofOtherMachine]) {
-    await promisify(execFile)(process.execPath, [
-      '-e',
-      'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))',
-      file,
-    ]).catch(() => undefined);
+    const program = 'require("net").createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))';
+    await promisify(execFile)(process.execPath, ['-e', program, file]).catch(() => undefined);
     expect(statSync(file).isSocket()).toBe(true);
   }
   expect(await firstName()).toBeUndefined();
-  const first = await serveName('one');
+  servers.push(await serveName('one'));
   // The other one could be of a process that has just opened it.
   expect([existsSync(dead), existsSync(ofOtherMachine)]).toEqual([false, true]);
   expect(await firstName()).toBe('one');
   utimesSync(ofOtherMachine, 0, 0);
-  const second = await serveName('one');
+  servers.push(await serveName('one'));
   expect(existsSync(ofOtherMachine)).toBe(false);
   expect(socketFiles(folder)).toHaveLength(2);
-  await first.close();
-  await second.close();
 });
 
 it('processes that start together on a data directory leave each other their sockets', async () => {
@@ -154,14 +141,10 @@ it('the socket of a running process stays when others start and stop on its data
 });
 
 it('an operation that a server does not have is left to the others, and one that fails is reported', async () => {
-  const first = await serveSocket({
-    listKeys: () => Promise.reject(new ProblemError({ reason: 'unavailable', message: 'for a reason' })),
-  });
-  const second = await serveName('second');
+  const problem = new ProblemError({ reason: 'unavailable', message: 'for a reason' });
+  servers.push(await serveSocket({ listKeys: () => Promise.reject(problem) }), await serveName('second'));
   expect(await firstName()).toBe('second');
   expect(await names()).toEqual(['second']);
   expect(await askFirst(localServers(folder), ({ budgets }) => budgets.list())).toBeUndefined();
   await expect(askAll(localServers(folder), ({ keys }) => keys.list())).rejects.toThrow('for a reason');
-  await first.close();
-  await second.close();
 });
