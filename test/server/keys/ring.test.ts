@@ -1,8 +1,6 @@
 // Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
 import {
   chownSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,9 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parseExpiry, readKeyOptions } from '../../../server/keys/create-options.js';
 import { changeKeys, keyFile, readKeys } from '../../../server/keys/key-file.js';
 import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/key-record.js';
@@ -21,10 +18,14 @@ import { createKeyRing } from '../../../server/keys/key-ring.js';
 import { findKey, makeKey } from '../../../server/keys/make-key.js';
 import { lookIntervalMs, startKeys } from '../../../server/keys/start-keys.js';
 import { watchFile } from '../../../server/keys/watch-keys.js';
+import { folderIn, testFolder, writeFiles } from '../../harness/folder.js';
+import { closedAfterTest } from '../../harness/opened.js';
+import { quiet } from '../store/records.js';
 
-const root = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const folder = (): string => mkdtempSync(join(root, 'data-'));
+const root = testFolder();
+/** A data directory, with a file of keys where there is a text. */
+const folder = (keys?: string): string => folderIn(root, keys === undefined ? {} : { 'keys.json': keys });
+const allSurfaces = ['images', 'videos', 'content', 'responses', 'messages', 'chat'];
 
 describe('a new key', () => {
   it('has a secret of 256 bits that its record does not hold', () => {
@@ -32,25 +33,15 @@ describe('a new key', () => {
     expect(secret).toMatch(/^pg_[\w-]{43}$/);
     expect(makeKey({}).secret).not.toBe(secret);
     expect(JSON.stringify(record)).not.toContain(secret.slice(3, -4));
-    expect(record).toMatchObject({
-      name: 'one',
-      surfaces: ['images', 'videos', 'content', 'responses', 'messages', 'chat'],
-    });
+    expect(record).toMatchObject({ name: 'one', surfaces: allSurfaces });
   });
 
   it('goes through the file unchanged, and can be found by name and id', () => {
-    const { record } = makeKey({
-      name: 'one',
-      perMinute: 5,
-      expires: 7,
-      surfaces: ['content'],
-      workspace: 'w',
-      balance: 0,
-    });
+    const limits = { perMinute: 5, expires: 7, balance: 0 };
+    const { record } = makeKey({ name: 'one', surfaces: ['content'], workspace: 'w', ...limits });
     expect(parseKeys(formatKeys([record]))).toEqual([record]);
-    expect(findKey([record], 'one')).toBe(record);
-    expect(findKey([record], record.id)).toBe(record);
-    expect(findKey([record], 'two')).toBeUndefined();
+    const found = ['one', record.id, 'two'].map((name) => findKey([record], name));
+    expect(found).toEqual([record, record, undefined]);
   });
 });
 
@@ -58,13 +49,8 @@ describe('a ring', () => {
   it('finds a key by its secret, without what only the file needs', () => {
     const { record, secret } = makeKey({ name: 'one', perDay: 3 });
     const ring = createKeyRing(undefined, [record]);
-    expect(ring.find(secret)).toEqual({
-      id: record.id,
-      name: 'one',
-      surfaces: record.surfaces,
-      perDay: 3,
-      workspace: 'default',
-    });
+    const { id, surfaces } = record;
+    expect(ring.find(secret)).toEqual({ id, name: 'one', surfaces, perDay: 3, workspace: 'default' });
     for (const wrong of ['', 'x', secret.slice(0, -1), `${secret}x`, record.hash])
       expect(ring.find(wrong)).toBeUndefined();
   });
@@ -74,10 +60,7 @@ describe('a ring', () => {
     const ring = createKeyRing('chosen', [record]);
     ring.replace([]);
     expect(ring.find(secret)).toBeUndefined();
-    expect(ring.find('chosen')).toMatchObject({
-      name: 'PENTAGATE_KEY',
-      surfaces: expect.arrayContaining(['images', 'messages']),
-    });
+    expect(ring.find('chosen')).toMatchObject({ name: 'PENTAGATE_KEY', surfaces: allSurfaces });
   });
 
   it('says why a key that was found may not be used any more', () => {
@@ -85,7 +68,7 @@ describe('a ring', () => {
     const ring = createKeyRing('chosen', [record]);
     const [found, configured] = [ring.find(secret), ring.find('chosen')];
     if (!found || !configured) throw new Error('not found');
-    expect([ring.refusal(found, 999), ring.refusal(found, 1000)]).toEqual([undefined, 'expired_key']);
+    expect([999, 1000].map((now) => ring.refusal(found, now))).toEqual([undefined, 'expired_key']);
     ring.replace([]);
     expect([ring.refusal(found, 0), ring.refusal(configured, 0)]).toEqual(['invalid_key', undefined]);
   });
@@ -156,19 +139,16 @@ describe('keys.json', () => {
     [formatKeys([{ ...makeKey({}).record, perMinute: 0 }]), /keys\[0\].perMinute is not valid\. Restore/],
     [formatKeys([{ ...makeKey({}).record, surfaces: [] }]), /keys\[0\].surfaces is not valid\. Restore/],
   ])('is refused with the field that is wrong: %#', async (text, message) => {
-    const dir = folder();
-    writeFileSync(keyFile(dir), text);
-    await expect(readKeys(keyFile(dir))).rejects.toThrow(message);
+    await expect(readKeys(keyFile(folder(text)))).rejects.toThrow(message);
   });
 
   it('may begin with a byte order mark', async () => {
-    const dir = folder();
-    writeFileSync(keyFile(dir), `\uFEFF${formatKeys([makeKey({}).record])}`);
+    const dir = folder(`\uFEFF${formatKeys([makeKey({}).record])}`);
     expect(await readKeys(keyFile(dir))).toHaveLength(1);
   });
 
   it.each([
-    ['a directory', (path: string) => mkdirSync(path), /keys.json is not a regular file\. Restore/],
+    ['a directory', (path: string) => writeFiles(path, { file: '' }), /keys.json is not a regular file\. Restore/],
     ['a link to itself', (path: string) => symlinkSync('keys.json', path), /keys.json cannot be read: ELOOP.* Restore/],
   ])('that is %s is named, with what to do', async (_, make, message) => {
     const dir = folder();
@@ -211,10 +191,7 @@ describe('watching', () => {
 
   it('sees one appear in a folder that was not there', async () => {
     const path = join(folder(), 'later', 'file');
-    await nextChange(path, 20, () => {
-      mkdirSync(join(path, '..'));
-      writeFileSync(path, 'one');
-    });
+    await nextChange(path, 20, () => void writeFiles(join(path, '..'), { file: 'one' }));
   });
 });
 
@@ -242,19 +219,16 @@ it('a limit is one that the configuration could set, and that headers have room 
     );
 });
 
+const start = closedAfterTest(startKeys);
+
 it('a key is found by a running server as soon as it is in the file', async () => {
   const dataDir = folder();
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { ring, close } = await startKeys({ dataDir, key: undefined, mode: 'production' }, log);
-  try {
-    expect(await ring.find(makeKey({ name: 'none' }).secret)).toBeUndefined();
-    for (const name of ['first', 'second']) {
-      await new Promise((resolve) => setTimeout(resolve, lookIntervalMs));
-      const { record, secret } = makeKey({ name });
-      await changeKeys(dataDir, (keys = []) => [...keys, record]);
-      expect(await ring.find(secret)).toMatchObject({ name });
-    }
-  } finally {
-    close();
+  const { ring } = await start({ dataDir, key: undefined, mode: 'production' }, quiet);
+  expect(await ring.find(makeKey({ name: 'none' }).secret)).toBeUndefined();
+  for (const name of ['first', 'second']) {
+    await new Promise((resolve) => setTimeout(resolve, lookIntervalMs));
+    const { record, secret } = makeKey({ name });
+    await changeKeys(dataDir, (keys = []) => [...keys, record]);
+    expect(await ring.find(secret)).toMatchObject({ name });
   }
 });

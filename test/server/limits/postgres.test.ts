@@ -8,8 +8,9 @@ import type { Logger } from '../../../runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
 import { emptyArchive } from '../../../server/store/template.js';
+import { anyKey } from '../app.js';
 
-const key: Key = { id: 'key_1', name: 'one', surfaces: ['messages'], workspace: 'default', perMinute: 3, perDay: 100 };
+const key: Key = { ...anyKey, perMinute: 3, perDay: 100 };
 const none = { perMinute: 0, perDay: 0 };
 
 /** A log that keeps its lines. */
@@ -56,10 +57,8 @@ describe('without it', () => {
     let time = 0;
     // No process listens on port 1: the connection is refused at once.
     const pool = createRatePool('postgres://me:hunter2@127.0.0.1:1/none');
-    const limiter = createLimiter(
-      none,
-      createPostgresCounters(pool, log, () => time),
-    );
+    const counters = createPostgresCounters(pool, log, () => time);
+    const limiter = createLimiter(none, counters);
     const allowed = [];
     for (let call = 0; call < 4; call++) allowed.push((await limiter.take(key)).allowed);
     expect(allowed).toEqual([true, true, true, false]);
