@@ -1,7 +1,7 @@
-// The clock of a database that goes away while a server starts.
-import { expect, it } from '@jest/globals';
+// A database that is away for a moment while a server starts: its clock, and statements of the start.
+import { expect, it, jest } from '@jest/globals';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { databaseClock } from '../../../server/store/clock.js';
+import { databaseClock, retryAtStart } from '../../../server/store/clock.js';
 import type { Database } from '../../../server/store/database.js';
 
 /** A database an hour ahead, whose first connections break. */
@@ -38,4 +38,20 @@ it('asks again after a lost connection, so that the start goes on', async () => 
   expect(Math.round((clock.now() - Date.now()) / 60_000)).toBe(60);
   expect(ahead.asked).toBe(2);
   clock.close();
+});
+
+const lost = new Error('Client has encountered a connection error and is not queryable');
+
+it('a connection that is lost while a server starts does not end the process', async () => {
+  const run = jest.fn(async () => 'registered');
+  run.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  expect(await retryAtStart(run, 1)).toBe('registered');
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+it('an error that is a bug ends it', async () => {
+  const bug = new Error('column "x" does not exist');
+  const run = jest.fn(() => Promise.reject(bug));
+  await expect(retryAtStart(run, 0)).rejects.toBe(bug);
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,8 @@
 // Suites that every database must pass: the embedded one and PostgreSQL.
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { describe } from '@jest/globals';
 import type { Database } from '../../../server/store/database.js';
 import { openTestDatabase } from '../../harness/database.js';
+import { sharedByTests } from '../../harness/opened.js';
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -10,12 +11,5 @@ export type DatabaseSuite = (database: () => Database) => void;
 
 /** Declares a suite on the embedded database. @param subject what is stored, for the title */
 export function describeOnEmbedded(subject: string, suite: DatabaseSuite): void {
-  describe(`${subject} in the embedded database`, () => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await openTestDatabase();
-    });
-    afterAll(() => database.close());
-    suite(() => database);
-  });
+  describe(`${subject} in the embedded database`, () => suite(sharedByTests(openTestDatabase)));
 }

@@ -1,26 +1,23 @@
 // The embedded database when the disk is full or a call never returns: errors meanwhile, and everything acknowledged afterwards.
 import { randomBytes } from 'node:crypto';
-import fs, { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createResponseStore } from '../../../server/store/database-responses.js';
 import { watchDiskSpace } from '../../../server/store/disk-space.js';
 import { openEmbeddedSession } from '../../../server/store/embedded-session.js';
 import { type Instance, openInstance } from '../../../server/store/instance.js';
 import { startStore } from '../../../server/store/start-store.js';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { testFolder } from '../../harness/folder.js';
 import { quiet, record } from './records.js';
 
-const above = mkdtempSync(join(tmpdir(), 'pentagate-session-'));
-afterAll(() => removeFolder(above));
+const above = testFolder();
 const place = (name: string): string => join(above, name);
 const retention = { retentionDays: 30, now: Date.now };
 
 beforeAll(async () => {
   await (await openDatabase({ dataDir: place('fresh'), log: quiet })).close();
-  // Seconds of work, on a machine that may have others.
 });
 
 /** A data directory with a database of its own. */
@@ -66,9 +63,8 @@ async function saveUntilRefused(database: Database, acknowledged: string[]): Pro
   for (let index = 0; index < 300; index += 1) {
     const id = `resp_${index}`;
     try {
-      const input = [
-        { type: 'message' as const, role: 'user' as const, content: randomBytes(150_000).toString('base64') },
-      ];
+      const content = randomBytes(150_000).toString('base64');
+      const input = [{ type: 'message' as const, role: 'user' as const, content }];
       await store.save(record(id, { createdAt: Date.now(), input }));
       acknowledged.push(id);
     } catch (error) {
@@ -126,18 +122,14 @@ describe('a session', () => {
   };
   const ask = (session: Awaited<ReturnType<typeof openEmbeddedSession>>) =>
     session.stream().execProtocolStream(new Uint8Array());
+  const openSession = (open: () => Promise<Instance>, more: Partial<Parameters<typeof openEmbeddedSession>[0]> = {}) =>
+    openEmbeddedSession({ open, openProblem: () => undefined, log: quiet, retryDelay: 1, ...more });
   const fine = async () => [];
   const panic = async () => [{ name: 'error', severity: 'PANIC', message: 'could not write' }];
 
   it('ends a call that never returns, and opens the database again', async () => {
     const { open, discarded } = instances([() => new Promise(() => undefined), fine]);
-    const session = await openEmbeddedSession({
-      open,
-      openProblem: () => undefined,
-      log: quiet,
-      callTimeoutSeconds: 1,
-      retryDelay: 1,
-    });
+    const session = await openSession(open, { callTimeoutSeconds: 1 });
     await expect(ask(session)).rejects.toMatchObject({ code: '57P03' });
     expect(discarded).toEqual([0]);
     await until(() => session.problem() === undefined);
@@ -148,7 +140,7 @@ describe('a session', () => {
   it('waits for what keeps it from opening, and names that', async () => {
     let full: string | undefined;
     const { open, made } = instances([panic, fine]);
-    const session = await openEmbeddedSession({ open, openProblem: () => full, log: quiet, retryDelay: 1 });
+    const session = await openSession(open, { openProblem: () => full });
     full = 'the disk is full';
     await expect(ask(session)).rejects.toThrow('the disk is full');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -160,7 +152,7 @@ describe('a session', () => {
 
   it('never lets a client of the failed instance go on with the next', async () => {
     const { open } = instances([panic, fine]);
-    const session = await openEmbeddedSession({ open, openProblem: () => undefined, log: quiet, retryDelay: 1 });
+    const session = await openSession(open);
     const client = session.stream();
     await expect(client.execProtocolStream(new Uint8Array())).rejects.toMatchObject({ code: '57P03' });
     await until(() => session.problem() === undefined);
@@ -190,26 +182,18 @@ describe('free space', () => {
   });
 
   it('is kept before the database is open, too: nothing is stored below the minimum', async () => {
-    const store = await startStore({
-      dataDir: place('little'),
-      log: quiet,
-      ...retention,
-      openAfter: new Promise(() => undefined),
-      minFreeBytes: Number.MAX_SAFE_INTEGER,
-    });
+    const given = { dataDir: place('little'), log: quiet, ...retention, minFreeBytes: Number.MAX_SAFE_INTEGER };
+    const store = await startStore({ ...given, openAfter: new Promise(() => undefined) });
     await expect(store.responses.assertWritable?.()).rejects.toThrow(/too little disk space/);
     await expect(store.responses.save(record('resp_1'))).rejects.toMatchObject({ problem: { reason: 'unavailable' } });
   });
 });
 
 describe('a damaged database', () => {
+  const segment = '000000010000000000000001';
+  const remedy = /Restore the data directory from a backup. Or move .*fresh\/database to another/;
   it.each([
-    [
-      'a WAL segment that was cut off',
-      'pg_wal/000000010000000000000001',
-      'x',
-      /000000010000000000000001 is damaged: it has 1 byte/,
-    ],
+    ['a WAL segment that was cut off', `pg_wal/${segment}`, 'x', new RegExp(`${segment} is damaged: it has 1 byte`)],
     ['an empty PG_VERSION', 'PG_VERSION', '', /PG_VERSION is damaged/],
     ['an empty pg_control', 'global/pg_control', '', /could not read file "global\/pg_control"/],
   ])('is not opened, the file is named, and what to do is said: %s', async (_, file, content, message) => {
@@ -221,9 +205,7 @@ describe('a damaged database', () => {
       for (let time = 0; time < 2; time += 1) {
         const opening = openDatabase({ dataDir, log: quiet });
         await expect(opening).rejects.toThrow(message);
-        await expect(opening).rejects.toThrow(
-          /Restore the data directory from a backup. Or move .*fresh\/database to another/,
-        );
+        await expect(opening).rejects.toThrow(remedy);
       }
     } finally {
       writeFileSync(path, before);
