@@ -11,6 +11,8 @@ describe('retry-after', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   it.each([
     [{}, undefined],
+    [{ 'retry-after': '' }, undefined],
+    [{ 'retry-after': '0' }, 0],
     [{ 'retry-after': '2' }, 2000],
     [{ 'retry-after': '0.5' }, 500],
     [{ 'retry-after': '2', 'retry-after-ms': '70.5' }, 70.5],
@@ -18,6 +20,7 @@ describe('retry-after', () => {
     [{ 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT' }, 0],
     [{ 'retry-after': 'soon' }, undefined],
     [{ 'retry-after': '-1' }, undefined],
+    [{ 'retry-after': '1e9' }, undefined],
     [{ 'retry-after-ms': 'x' }, undefined],
   ])('%j is %s ms', (headers, want) => expect(retryAfterMs(headers, now)).toBe(want));
 });

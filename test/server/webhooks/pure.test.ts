@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { retryAfterMs } from '../../../server/gateway/attempt-failure.js';
 import { deliveryRetryDelay } from '../../../server/webhooks/backoff.js';
 import { signWebhook, verifySignature } from '../../../server/webhooks/post-webhook.js';
 
@@ -55,20 +54,6 @@ describe('pauses', () => {
     expect(deliveryRetryDelay({ ...early, retryAfter: 999 * hour })).toBe(hour);
     expect(deliveryRetryDelay({ ...early, attempts: 7, retryAfter: 1000 })).toBe(3 * hour);
     expect(deliveryRetryDelay({ ...early, attempts: 7, age: 25 * hour, retryAfter: hour })).toBeUndefined();
-  });
-
-  it.each([
-    [undefined, undefined],
-    ['', undefined],
-    ['120', 120_000],
-    ['0', 0],
-    ['-5', undefined],
-    ['1e9', undefined],
-    ['soon', undefined],
-    ['Wed, 22 Nov 2023 00:00:10 GMT', 10_000],
-    ['Wed, 22 Nov 2000 00:00:00 GMT', 0],
-  ])('retry-after %j', (header, want) => {
-    expect(retryAfterMs({ 'retry-after': header }, Date.UTC(2023, 10, 22))).toBe(want);
   });
 });
 

@@ -5,10 +5,11 @@ import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
 import { concurrencyTests } from './concurrency-suite.js';
 import { egress, hour, statesOf } from './deliveries.js';
-import { createFixture } from './fixture.js';
+import { createFixture, type Fixture } from './fixture.js';
 import type { Answering } from './receiver.js';
 
-export function webhookTests(open: () => Promise<Database>): void {
+/** @returns what they work with, for more tests of the same file */
+export function webhookTests(open: () => Promise<Database>): Fixture {
   const fixture = createFixture(open);
   concurrencyTests(fixture);
 
@@ -173,4 +174,5 @@ export function webhookTests(open: () => Promise<Database>): void {
     expect(broken).toBe(0);
     expect(receiver.bodies()).toEqual([1, 2].map((number) => ({ id: 't1', number })));
   });
+  return fixture;
 }
