@@ -175,6 +175,8 @@ it('tokens and cost have labels of the caller where they are switched on, a hund
   const record = (keyId: string) => recordOf({ keyId, workspace: 'team', costNanos: 5e9 });
   const plain = createMetrics('1', () => 0);
   plain.usage(record('key_1'));
+  const cached = 'pentagate_tokens_total{surface="messages",upstream="one",model="m",kind="cache_read"} 3';
+  expect(await plain.text()).toContain(cached);
   expect(await plain.text()).toContain('pentagate_cost_total{surface="messages",upstream="one",model="m"} 5');
   const labelled = createMetrics('1', () => 0, undefined, ['key', 'workspace']);
   for (let at = 0; at < 102; at++) labelled.usage(record(`key_${at}`));

@@ -267,12 +267,4 @@ describe('an upstream that sends what a test wants', () => {
       ...none,
     ]);
   });
-
-  it('metrics count tokens by kind', async () => {
-    play = (out) => void out.end(messageEvents.map(sse).join(''));
-    await call();
-    expect(await gateway.metrics()).toMatch(
-      /pentagate_tokens_total\{surface="messages",upstream="one",model="m",kind="cache_read"\} \d+/,
-    );
-  });
 });
