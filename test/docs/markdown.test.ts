@@ -15,37 +15,26 @@ const contract = theContract();
 const address = 'https://ai.example.com';
 
 describe('pieces', () => {
+  const fence = '```\n# not a heading\n```';
   it.each([
-    { given: 'a', want: '`a`' },
-    { given: 'a\nb', want: '`a b`' },
-    { given: '`a', want: '`` `a ``' },
-    { given: 'a``b', want: '``` a``b ```' },
-  ])('code $given', ({ given, want }) => expect(code(given)).toBe(want));
-
-  it.each([
-    { text: 'a', want: '```json\na\n```' },
-    { text: '```\nx\n```', want: '````json\n```\nx\n```\n````' },
-  ])('a block around $text', ({ text, want }) => expect(block('json', text)).toBe(want));
-
-  it.each([
-    { rows: [], want: '' },
-    { rows: [['a', 'b|c']], want: '| x | y |\n| --- | --- |\n| a | b\\|c |' },
-    { rows: [['a', '']], want: '| x |\n| --- |\n| a |' },
-    { rows: [['a\n b', 'c']], want: '| x | y |\n| --- | --- |\n| a b | c |' },
-  ])('a table of $rows', ({ rows, want }) => expect(table(['x', 'y'], rows)).toBe(want));
-
-  it.each([
-    { given: '# A\n\n## B', level: 2, want: '### A\n\n#### B' },
-    { given: '## A', level: 1, want: '## A' },
-    { given: '```\n# not a heading\n```', level: 3, want: '```\n# not a heading\n```' },
-    { given: '###### A\n\n# B', level: 4, want: '###### A\n\n##### B' },
-  ])('headings of $given below level $level', ({ given, level, want }) => expect(demoted(given, level)).toBe(want));
-
-  it.each([
-    { given: 'Order of events', want: 'order-of-events' },
-    { given: 'ImageTask', want: 'imagetask' },
-    { given: '400: Ungültig!', want: '400-ungültig' },
-  ])('the anchor of $given', ({ given, want }) => expect(slug(given)).toBe(want));
+    ['code', code('a'), '`a`'],
+    ['code with a break', code('a\nb'), '`a b`'],
+    ['code that begins with a backtick', code('`a'), '`` `a ``'],
+    ['code with backticks', code('a``b'), '``` a``b ```'],
+    ['a block', block('json', 'a'), '```json\na\n```'],
+    ['a block around a block', block('json', '```\nx\n```'), '````json\n```\nx\n```\n````'],
+    ['a table without rows', table(['x', 'y'], []), ''],
+    ['a table with a bar', table(['x', 'y'], [['a', 'b|c']]), '| x | y |\n| --- | --- |\n| a | b\\|c |'],
+    ['a table with an empty column', table(['x', 'y'], [['a', '']]), '| x |\n| --- |\n| a |'],
+    ['a table with a break', table(['x', 'y'], [['a\n b', 'c']]), '| x | y |\n| --- | --- |\n| a b | c |'],
+    ['headings below another', demoted('# A\n\n## B', 2), '### A\n\n#### B'],
+    ['headings that are low enough', demoted('## A', 1), '## A'],
+    ['headings beside code', demoted(fence, 3), fence],
+    ['headings of the lowest level', demoted('###### A\n\n# B', 4), '###### A\n\n##### B'],
+    ['an anchor of words', slug('Order of events'), 'order-of-events'],
+    ['an anchor of a name', slug('ImageTask'), 'imagetask'],
+    ['an anchor with signs', slug('400: Ungültig!'), '400-ungültig'],
+  ])('%s', (_, written, want) => expect(written).toBe(want));
 });
 
 describe('types', () => {
