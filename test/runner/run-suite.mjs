@@ -11,6 +11,8 @@ import { expect, jest } from './globals.mjs';
 
 register('./hooks.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
+// Loads Node's own undici: if a suite imports the package before, `fetch` of all later ones goes through its connections, of another version.
+void globalThis.Response.name;
 if (process.env.PENTAGATE_TEST_PROFILE) countStarts();
 
 /** Errors that no test has caught. */
