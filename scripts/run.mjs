@@ -28,23 +28,30 @@ export const commonjs = [
 
 /**
  * What reads contracts takes three exports of Redocly's library. Its rules, which esbuild would keep together with them, take longer to load than
- * most contracts to read. openapi-typescript gets nothing of it: what it is called for neither lints nor looks for files.
+ * most contracts to read.
  */
 export const withoutRules = {
   name: 'without-rules',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^@redocly\/openapi-core$/ }, ({ importer, path }) => {
-      const [, user] = /[\\/](scripts[\\/]contract|openapi-typescript)[\\/]/.exec(importer) ?? [];
-      if (user === 'openapi-typescript') return { path, namespace: 'unused' };
-      return user && { path: fileURLToPath(import.meta.resolve(path)), suffix: '?without-rules' };
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^@redocly\/openapi-core$/ }, async ({ importer, kind, path, pluginData, resolveDir }) => {
+      if (pluginData || !/[\\/]scripts[\\/]contract[\\/]/.test(importer)) return undefined;
+      return { path: (await resolve(path, { kind, resolveDir, pluginData: 'index' })).path, suffix: '?without-rules' };
     });
-    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};' }));
     onLoad({ filter: /openapi-core/ }, ({ path, suffix }) => {
       if (suffix !== '?without-rules') return undefined;
       const lines = readFileSync(path, 'utf8').split('\n');
       const used = /\b(makeDocumentFromString|getLineColLocation|YamlParseError)\b/;
       return { contents: lines.filter((line) => used.test(line)).join('\n'), resolveDir: dirname(path) };
     });
+  },
+};
+
+/** Leaves out what loads Node's network modules in the thread that makes the types: it never fetches anything. */
+const withoutProxy = {
+  name: 'without-proxy',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^https-proxy-agent$/ }, () => ({ path: 'https-proxy-agent', namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: '' }));
   },
 };
 
@@ -55,7 +62,7 @@ const required = {
     onResolve({ filter: /^typescript$/ }, ({ kind }) =>
       kind === 'require-call' ? { external: true } : { path: 'typescript', namespace: 'required' },
     );
-    onLoad({ filter: /.*/, namespace: 'required' }, () => ({ contents: "export default require('typescript');" }));
+    onLoad({ filter: /.*/, namespace: 'required' }, () => ({ contents: "module.exports = require('typescript');" }));
   },
 };
 
@@ -111,7 +118,7 @@ async function bundle(entry, folder) {
     ...(whole.test(entry)
       ? {
           external: apart,
-          plugins: [required, withoutRules],
+          plugins: [required, withoutRules, ...(entry.endsWith('types-worker.ts') ? [withoutProxy] : [])],
           banner: { js: commonjs },
         }
       : { packages: 'external' }),

@@ -40,7 +40,7 @@ export function typesForm({ document, operations }: Contract): JsonObject {
     delete node.examples;
     delete node.example;
     delete node['x-stream-grammar'];
-    // openapi-typescript would name a type that there is not. The lint reports it.
+    // openapi-typescript would look for it among the files of the working folder. The lint reports it.
     const isLost = (ref: unknown): boolean =>
       typeof ref === 'string' && (!ref.startsWith('#') || valueAt(form, pointerSegments(ref)) === undefined);
     if (isLost(node.$ref)) delete node.$ref;

@@ -1,14 +1,5 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
-import {
-  astToString,
-  createRef,
-  type GlobalContext,
-  type OpenAPI3,
-  resolveRef,
-  scanDiscriminators,
-  transformSchema,
-  transformSchemaObject,
-} from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { nodesOf } from '../contract/contract-operations.js';
 import { asObject, isObject, type JsonObject, walk } from '../contract/json-trees.js';
@@ -84,6 +75,20 @@ function mergeMethods(nodes: readonly ts.Node[], split: Split): ts.Node[] {
 /** The member that carries the event; no field of a contract is called so. */
 const eventMember = '__event';
 
+/** Replaces the types of streams. */
+function nameEventStreams(nodes: readonly ts.Node[]): ts.Node[] {
+  const replace = (node: ts.Node): ts.Node => {
+    const [member, ...others] = ts.isTypeLiteralNode(node) ? node.members : [];
+    return member && !others.length && isEvent(member)
+      ? ts.factory.createTypeReferenceNode('EventStream', [member.type])
+      : ts.visitEachChild(node, replace, undefined);
+  };
+  return nodes.map(replace);
+}
+
+const isEvent = (member: ts.TypeElement): member is ts.PropertySignature & { readonly type: ts.TypeNode } =>
+  ts.isPropertySignature(member) && member.type !== undefined && nameOf(member) === eventMember;
+
 const streamType = `
 /** A reply that arrives as server-sent events, each carrying one \`Event\`. Exists in types only. */
 export interface EventStream<Event> {
@@ -112,26 +117,17 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
       for (const name of Object.keys(map)) if (name.startsWith('x-')) delete map[name];
   });
   const split = splitMethods(document);
-  const schema = document as unknown as OpenAPI3;
-  const options = { silent: true };
-  // What `openapiTS` does without its lint and its search for other files: the contract was linted, and is one document.
-  const nodes = transformSchema(schema, {
-    ...options,
-    discriminators: scanDiscriminators(schema, options),
+  const nodes = await openapiTS(document as unknown as OpenAPI3, {
+    defaultNonNullable: false,
     emptyObjectsUnknown: true,
-    injectFooter: [],
-    resolve: ($ref) => resolveRef(schema, $ref, options),
     rootTypes: true,
     rootTypesKeepCasing: true,
     rootTypesNoSchemaPrefix: true,
-    transform(node, place) {
-      if (node.type === 'string' && node.format === 'binary') return factory.createTypeReferenceNode('Blob');
-      const event = 'properties' in node && node.properties?.[eventMember];
-      const at = { ...place, path: createRef([place.path, eventMember]) };
-      return event ? factory.createTypeReferenceNode('EventStream', [transformSchemaObject(event, at)]) : undefined;
-    },
-  } as Partial<GlobalContext> as GlobalContext);
-  const named = nameTypes(mergeMethods(nodes, split));
+    silent: true,
+    transform: ({ type, format }) =>
+      type === 'string' && format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
+  });
+  const named = nameTypes(nameEventStreams(mergeMethods(nodes, split)));
   const isOwn = (node: ts.Node): boolean => ts.isTypeAliasDeclaration(node) && node.name.text === 'WithRequired';
   const helpers = named.some(isOwn) ? streamType + withRequired : streamType;
   const types = astToString(named.filter((node) => !isOwn(node)));
