@@ -47,7 +47,7 @@ export interface ContentReply extends ReplyHead {
  * A reply that is a stream of events. If the iterator throws, the stream ends with the surface's error event; anything but a
  * `ProblemError` counts as `internal`. When the caller disconnects, the iterator's `return` is called, so its `finally` blocks run.
  */
-export interface EventReply<Each> {
+export interface EventReply<Each> extends ReplyHead {
   readonly events: AsyncIterable<Each> | Iterable<Each>;
   /** Sends no keep-alive comments: for fault injection that simulates a silent stream. */
   readonly noKeepAlive?: boolean;

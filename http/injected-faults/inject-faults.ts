@@ -100,6 +100,7 @@ export function injectIntoReply<Data, Event>(
   const pace = reply.isTimed ? 0 : tokensPerSecond;
   if (!faults.fault && pace <= 0) return reply;
   return {
+    ...reply,
     events: injectIntoEvents(reply.events, faults, pace, signal, wait),
     ...(faults.fault?.type === 'stall' ? { noKeepAlive: true } : {}),
   };

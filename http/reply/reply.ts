@@ -160,8 +160,8 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
         {
           response,
           format,
-          status: 200,
-          headers: headersOf(context, { ...streamHeaders, 'content-type': format.mediaType }),
+          status: reply.status ?? 200,
+          headers: headersOf(context, { ...streamHeaders, ...reply.headers, 'content-type': format.mediaType }),
           keepAliveMs: settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
             context.metered?.read(event);

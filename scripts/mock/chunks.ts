@@ -26,11 +26,11 @@ export const arrayChunks = (items: readonly unknown[]): string[] =>
  * Yields chunks with a pause before each except the first. A slow reader slows it down; an aborted signal ends it.
  * @param pace milliseconds between two chunks
  */
-export async function* paced(
-  chunks: Iterable<string> | AsyncIterable<string>,
+export async function* paced<Chunk>(
+  chunks: Iterable<Chunk> | AsyncIterable<Chunk>,
   pace: number,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): AsyncGenerator<Chunk> {
   let first = true;
   for await (const chunk of chunks) {
     if (!first && pace > 0) {

@@ -97,7 +97,10 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
         return server && read.media !== undefined ? { ...read, body: server.spelled(operation, read.body) } : read;
       },
       // Its answers are those of the contract, or those that a test wants.
-      replyChecks: () => ({ request: undefined, reply: () => undefined, event: undefined, order: undefined }),
+      replyChecks: (operation) => ({
+        ...{ request: undefined, reply: () => undefined, event: undefined },
+        order: server?.orderOf(operation),
+      }),
     },
     ...(server && {
       async checkRules(operation, { body, media, files }) {

@@ -36,9 +36,9 @@ export function parsedChunk(chunk: string): unknown {
   return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
 }
 
-/** Characters that a chunk brings to read. One that has no text at a known place counts as one token. */
-function chunkLength(chunk: string): number {
-  const value = asObject(parsedChunk(chunk));
+/** Characters that an event brings to read. One that has no text at a known place counts as one token. */
+function eventLength(event: unknown): number {
+  const value = asObject(event);
   const choice = asObject(asObject(asArray(value.choices)[0]).delta).content;
   return textLength(value) || textLength({ delta: choice }) || charactersPerToken;
 }
@@ -131,16 +131,20 @@ function handlerReply(
   const { status, body, chunks, events, faults: own } = reply;
   const { 'x-request-id': _id, [operation.secondIdHeader ?? '']: _second, ...headers } = reply.headers;
   const mediaType = headers['content-type'] ?? 'application/octet-stream';
-  const source = events ?? chunks;
-  if (!source) return body === undefined ? { status, headers } : { status, headers, content: body, mediaType };
+  if (!events && !chunks)
+    return body === undefined ? { status, headers } : { status, headers, content: body, mediaType };
   const faults = asked === noFaults ? (own ?? asked) : asked;
   const { tokensPerSecond } = faults;
-  const timed = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
+  const timed = <Each>(source: Iterable<Each> | AsyncIterable<Each>, lengthOf: (each: Each) => number) => {
+    const sent = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
+    return injectIntoEvents(sent, faults, tokensPerSecond ?? 0, signal, sleep, lengthOf);
+  };
+  if (events) return { status, headers, events: timed(events, eventLength) };
   return {
     status,
     headers,
     mediaType,
-    texts: injectIntoEvents(timed, faults, tokensPerSecond ?? 0, signal, sleep, chunkLength),
+    texts: timed(chunks ?? [], (chunk) => eventLength(parsedChunk(chunk))),
     errorText: (problem, count) => errorChunk(model, operation, reply, problem, count),
   } satisfies TextStreamReply;
 }

@@ -4,6 +4,7 @@ import type { Parameters } from '../../http/parameters.js';
 import type { RequestContext } from '../../http/request-context.js';
 import type { ServedContract } from '../../http/served-contract.js';
 import type { Problem } from '../../runtime/errors/problem.js';
+import type { EventReply } from '../../runtime/replies.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { Preference } from './prefer.js';
@@ -31,8 +32,11 @@ export interface MockReply {
   readonly body?: string | Buffer;
   /** Sent one by one instead of a body. */
   readonly chunks?: readonly string[];
-  /** Sent as they come, instead of a body. A `ProblemError` ends them with the error event of the contract, `ConnectionCut` cuts them. */
-  readonly events?: AsyncIterable<string>;
+  /**
+   * Events instead of a body, sent as they come, in the format of the operation. A `ProblemError` ends them with the error event of the contract,
+   * `ConnectionCut` cuts them.
+   */
+  readonly events?: EventReply<unknown>['events'];
   /** Faults of the answer itself; those that the request asks for come before them. */
   readonly faults?: FaultOptions;
   /** For the log: what is wrong with the answer. */

@@ -5,12 +5,14 @@ import { spelled } from '../../http/own-contract.js';
 import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { fieldRuleViolations, ruleViolations } from '../../runtime/rule-violations.js';
+import { orderOf } from '../../runtime/stream-orders.js';
 import type { ServerRules } from '../serve/checks.js';
 
 /** What the server does beyond the contract. */
 export const ownRules: ServerRules = {
   spelled,
   schemaErrors,
+  orderOf,
   ruleViolations,
   async check({ id }, schema, body, files) {
     const violations = fieldRuleViolations(id, schema, body);

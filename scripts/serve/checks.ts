@@ -1,6 +1,7 @@
 // What requests to any contract are checked against: routes, parameters and bodies. Nothing is generated, and schemas are compiled when a
 // request needs them. The mock and `pentagate serve FILE` share it.
 
+import type { StreamAutomaton } from '../../client/automaton.js';
 import { fileViolations } from '../../http/body/form.js';
 import { isChecked, withoutReadOnly } from '../../http/body/request-body.js';
 import { bodyViolations, schemaViolations } from '../../http/body/violations.js';
@@ -37,6 +38,8 @@ export interface DocumentedOperation extends ContractOperation {
 export interface ServerRules {
   /** The body in the spelling of the contract. */
   spelled(operation: ContractOperation, body: unknown): unknown;
+  /** The grammar of an operation's stream. */
+  orderOf(operation: ContractOperation): StreamAutomaton | undefined;
   /** The errors of a value against a named schema; undefined for one that no validator was generated for. */
   schemaErrors(schema: string, value: unknown): ReturnType<Schemas['check']>;
   /** The rules of the contract (`x-rules`) that a value breaks which is valid by its named schema. */

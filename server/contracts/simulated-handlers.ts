@@ -14,8 +14,8 @@ import type { MockReply } from '../../scripts/mock/model.js';
 import { preferenceOf } from '../../scripts/mock/prefer.js';
 import type { Config } from '../config/settings.js';
 
-async function* eventsOf(chunks: Iterable<string> | AsyncIterable<string>): AsyncGenerator<unknown> {
-  for await (const chunk of chunks) {
+function* eventsOf(chunks: Iterable<string>): Generator<unknown> {
+  for (const chunk of chunks) {
     const event = parsedChunk(chunk);
     if (event !== undefined) yield event;
   }
@@ -72,9 +72,9 @@ export function simulatedHandlers(
           },
           address: operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(texts[name] ?? '')),
         });
-        const events = answer.events ?? answer.chunks;
+        const { chunks } = answer;
         const speed = faults.tokensPerSecond ?? settings.tokensPerSecond;
-        if (events) return injectIntoReply({ events: eventsOf(events) }, faults, speed, signal);
+        if (chunks) return injectIntoReply({ events: eventsOf(chunks) }, faults, speed, signal);
         await injectBeforeAnswer({ ...faults, latency: 0 }, false, signal);
         return replyOf(answer);
       },

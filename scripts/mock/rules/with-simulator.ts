@@ -4,12 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { surfaces } from '../../../generated/operations.js';
 import { faultHeader } from '../../../http/injected-faults/fault-header.js';
 import { declaredParameters } from '../../../http/parameters.js';
-import { streamFormatsOf } from '../../../http/reply/stream-format.js';
 import { sentKeys } from '../../../http/request-credentials.js';
 import { successStatus } from '../../../http/router.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
-import { orderOf } from '../../../runtime/stream-orders.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { simulatorDefaults } from '../../../simulator/simulator-context.js';
@@ -34,30 +32,15 @@ type SimulatedReply = JsonReply<unknown> | EventReply<unknown>;
 /** Stored responses that are remembered, the latest. */
 const maxResponses = 2000;
 
-/** A reply of the simulator as it is sent. */
-function sentReply(
-  { operation, query }: AcceptedRequest,
+/** A reply of the simulator with the headers that the contract documents. */
+function documentedReply(
+  { operation }: AcceptedRequest,
   reply: SimulatedReply,
-  documented: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
 ): MockReply {
   const status = Number(successStatus(operation));
-  const headersOf = (media: string) => ({ ...documented, 'content-type': media });
-  if (!('events' in reply)) return { status, headers: headersOf('application/json'), body: JSON.stringify(reply.json) };
-  const { events, array } = streamFormatsOf(operation, orderOf(operation)?.terminator);
-  const asArray =
-    operation.streams === 'always' &&
-    Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
-  const format = asArray ? array : events;
-  async function* chunks(all: EventReply<unknown>['events']): AsyncGenerator<string> {
-    let isFirst = true;
-    for await (const event of all) {
-      yield format.event(event, isFirst);
-      isFirst = false;
-    }
-    const end = format.end(isFirst, true);
-    if (end) yield end;
-  }
-  return { status, headers: headersOf(format.mediaType), events: chunks(reply.events) };
+  if ('events' in reply) return { status, headers, events: reply.events };
+  return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(reply.json) };
 }
 
 /** Whether the path of a request has values that the contract shows, such as the id of a response. */
@@ -111,7 +94,7 @@ export function withSimulator(model: MockModel, { document }: Contract, rules: C
       } as unknown as TextCall;
       received.set(call, requested);
       try {
-        return sentReply(request, await handler(call), model.successHeaders(operation));
+        return documentedReply(request, await handler(call), model.successHeaders(operation));
       } catch (error) {
         // As a task of the contract's examples, a response of them exists without having been created.
         if (ProblemError.from(error).problem.reason !== 'not_found' || !isShown(document, request)) throw error;
