@@ -135,8 +135,10 @@ describeInChromium('an owner in the console', () => {
     await tools.getByRole('button', { name: 'Blend' }).click();
     await page.locator('.picked img').nth(1).waitFor();
     await tools.getByRole('button', { name: 'Describe' }).click();
-    await page.locator('.picked img').waitFor();
-    await page.waitForFunction(() => (document.querySelector('.picked img') as HTMLImageElement).naturalWidth > 0);
+    await page.waitForFunction(() => {
+      const [image, ...others] = document.querySelectorAll<HTMLImageElement>('.picked img');
+      return image !== undefined && image.naturalWidth > 0 && !others.length;
+    });
     await page.locator('.composer .send').click();
     await page.locator('.prompts li').nth(3).waitFor();
     // Its prompts may be used.
