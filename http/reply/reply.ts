@@ -102,6 +102,21 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
     throw new ProblemError({ reason: 'internal' }, { cause });
   };
 
+  /** What a stream reports of itself, from its beginning on. */
+  const reportsTo = (context: RequestContext, request: Request, response: Response) => {
+    context.eventCount = 0;
+    return {
+      onRefused: (problem: unknown): void => sendProblem(contract, context, request, response, problem),
+      onWritten(count: number): void {
+        context.eventCount = (context.eventCount ?? 0) + count;
+        observe.events(surface, count);
+      },
+      onEnd(how: NonNullable<RequestContext['streamEnd']>): void {
+        context.streamEnd = how;
+      },
+    };
+  };
+
   return {
     json(
       context: RequestContext,
@@ -155,7 +170,6 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       if (context.closed) return discardReply(reply);
       const format = wantsJsonArray(context.query) ? formats.array : formats.events;
       const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;
-      context.eventCount = 0;
       context.running = startStream(
         {
           response,
@@ -183,14 +197,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
             const isKnown = automaton?.error?.includes(namer(automaton.name)(event) ?? '') ?? false;
             return { text: isRow ? '' : format.event(event, events === 0), isKnown: isKnown && !isRow };
           },
-          onRefused: (problem) => sendProblem(contract, context, request, response, problem),
-          onWritten(count) {
-            context.eventCount = (context.eventCount ?? 0) + count;
-            observe.events(surface, count);
-          },
-          onEnd(how) {
-            context.streamEnd = how;
-          },
+          ...reportsTo(context, request, response),
         },
         reply,
       );
@@ -203,7 +210,6 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
         discardReply(reply);
         return void response.writeHead(status, headers).end();
       }
-      context.eventCount = 0;
       context.running = startStream(
         {
           response,
@@ -221,14 +227,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
             if (text !== undefined) context.error = problem;
             return { text: text ?? '', isKnown: text !== undefined };
           },
-          onRefused: (problem) => sendProblem(contract, context, request, response, problem),
-          onWritten(count) {
-            context.eventCount = (context.eventCount ?? 0) + count;
-            observe.events(surface, count);
-          },
-          onEnd(how) {
-            context.streamEnd = how;
-          },
+          ...reportsTo(context, request, response),
         },
         { events },
       );
