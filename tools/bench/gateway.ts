@@ -1,4 +1,6 @@
-// `pentagate serve` in front of one upstream, beside Portkey and beside Express with `fetch`; and its own figures beside the upstream asked directly.
+// `pentagate serve` in front of one upstream: beside Portkey and Express with `fetch`, beside the least that passing on costs (a bare Node server,
+// and nginx where it is installed), and beside the upstream asked directly.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +33,31 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
   });
 }
 
+/** nginx with one process; undefined where it is not installed. */
+async function startNginx(folder: string, upstream: string): Promise<Peer | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const file = join(folder, 'nginx.conf');
+  return launch({
+    program: 'nginx',
+    args: (port) => {
+      writeFileSync(
+        file,
+        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; keepalive_requests 1000000;
+  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  upstream one { server ${new URL(upstream).host}; keepalive 64; keepalive_requests 1000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass http://one; proxy_http_version 1.1; proxy_set_header Connection ''; proxy_buffering off; }
+  }
+}`,
+      );
+      return ['-c', file, '-p', folder];
+    },
+  });
+}
+
 export async function gatewayRows(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
   const peers: Peer[] = [];
@@ -56,8 +83,13 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
       'x-portkey-provider': 'anthropic',
       'x-portkey-custom-host': `${upstream.url}/v1`,
     });
+    const bare = await started(startPeer('bare', upstream.url));
+    const nginx = await startNginx(folder, upstream.url);
+    if (nginx) peers.push(nginx);
+    else console.error('nginx is not installed: its figures are left out.');
     const many = await inTurns(rounds, {
       pentagate: () => ask(gateway, json, 16),
+      bare: () => ask(bare, json, 16),
       fetch: () => ask(fetching, json, 16),
       portkey: () => ask(portkey, routed, 16),
     });
@@ -67,15 +99,36 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
     });
     const paced = messageRequest({}, true);
     const { pentagate: events } = await inTurns(rounds, { pentagate: () => ask(gateway, paced, 32) });
-    const beside = (other: 'fetch' | 'portkey') => many.pentagate.perSecond / many[other].perSecond;
+    const bounds: Readonly<Record<string, Peer>> = nginx ? { bare, nginx } : { bare };
+    for (const [name, peer] of Object.entries(bounds)) {
+      const { call, one, event } = await inTurns(rounds, {
+        call: () => ask(peer, json, 16),
+        one: () => ask(peer, json, 1),
+        event: () => ask(peer, paced, 32),
+      });
+      const added = one.latency - alone.direct.latency;
+      const figures = [call.processor, event.processor / 200].map((figure) => figure.toFixed(1));
+      console.error(
+        `${name}: ${figures[0]} µs per call, ${figures[1]} µs per paced event, ${added.toFixed(2)} ms added`,
+      );
+    }
+    const beside = (other: Exclude<keyof typeof many, 'pentagate'>) => many.pentagate.perSecond / many[other].perSecond;
     const added = alone.pentagate.latency - alone.direct.latency;
     return [
-      ['gateway beside Portkey, 16 callers', '≥', 5, '×', beside('portkey')],
-      ['gateway beside Express and fetch, 16 callers', '≥', 2.5, '×', beside('fetch')],
-      ['what the gateway adds to the median latency of one caller', '≤', 0.25, 'ms', added],
-      ['processor time of the gateway per paced event', '≤', 22, 'µs', events.processor / 200],
-      ['memory of a text server, idle', '≤', 150, 'MB', idle],
-      ['memory of a text server after 20,000 calls', '≤', 220, 'MB', used],
+      ['gateway beside Portkey, 16 callers', '≥', 7, '×', beside('portkey')],
+      ['gateway beside Express and fetch, 16 callers', '≥', 3.5, '×', beside('fetch')],
+      ['gateway beside a bare server with undici, 16 callers', '≥', 0.55, '×', beside('bare')],
+      [
+        'processor time of a call beside that of a bare server',
+        '≤',
+        2,
+        '×',
+        many.pentagate.processor / many.bare.processor,
+      ],
+      ['what the gateway adds to the median latency of one caller', '≤', 0.15, 'ms', added],
+      ['processor time of the gateway per paced event', '≤', 16, 'µs', events.processor / 200],
+      ['memory of a text server, idle', '≤', 130, 'MB', idle],
+      ['memory of a text server after 20,000 calls', '≤', 190, 'MB', used],
     ];
   } finally {
     for (const peer of peers) await peer.stop();

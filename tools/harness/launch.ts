@@ -6,7 +6,8 @@ import { freePort, listens } from './ports.js';
 
 /** How a program is started. */
 export interface Launch {
-  /** Arguments of Node. */
+  /** Default: Node. */
+  readonly program?: string;
   readonly args: (port: number) => readonly string[];
   readonly cwd?: string;
   readonly environment?: (port: number) => Readonly<Record<string, string>>;
@@ -41,9 +42,9 @@ process.once('exit', () => running.forEach((pid) => void signal(pid, 'SIGKILL'))
 process.once('SIGINT', () => process.exit(130));
 
 /** Starts a program on a free port, and resolves once it is ready. @throws with its output if it ends instead, or is too slow */
-export async function launch({ args, cwd, environment, isReady }: Launch): Promise<Peer> {
+export async function launch({ program = process.execPath, args, cwd, environment, isReady }: Launch): Promise<Peer> {
   const port = await freePort();
-  const child = spawn(process.execPath, args(port), {
+  const child = spawn(program, args(port), {
     env: { ...process.env, NO_COLOR: '1', ...environment?.(port) },
     // Its own processes end with it.
     detached: true,
