@@ -2,7 +2,7 @@
 // code (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its calls use. Types only.
 import type { BodyWriter } from './bodies.js';
 import type { Finding } from './drift.js';
-import type { FrameReader } from './events.js';
+import type { Frame, FrameReader } from './events.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Raw } from './methods.js';
@@ -38,6 +38,10 @@ export interface StreamFacts {
   readonly choice?: object;
   /** Parses a stream that does not consist of server-sent events. */
   readonly frames?: () => FrameReader;
+  /** Reads the data of an event, where it is not JSON. */
+  readonly data?: (frame: Frame) => unknown;
+  /** Only its name tells an event from others, so that callers get `{event, data}`. */
+  readonly labelled?: true;
   /** The service decides whether it streams, and says so in `content-type`. */
   readonly either?: true;
   /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */

@@ -1,4 +1,5 @@
 // The return types of streaming calls. Types only.
+import type { Frame, Resumption } from './events.js';
 
 /**
  * An event that is newer than the contract, as it came: what a `switch` over the names of events leaves for `default`. Its name is typed as a
@@ -9,8 +10,10 @@ export type UnknownEvent<Name extends string = 'type'> = {
 } & { readonly [member: string]: unknown };
 
 /** A stream of events, to be read once. Leaving the loop (`break`, `return`, an error) aborts the request. */
-export interface EventStream<Event> {
+export interface EventStream<Event> extends Resumption {
   [Symbol.asyncIterator](): AsyncIterator<Event, undefined>;
+  /** The events as they were sent, with their names and ids, instead of what is in them: `for await (const frame of stream.frames())`. */
+  frames(): AsyncIterable<Frame, undefined>;
   /** Aborts the request. A pending `next()` rejects with an `AbortError`. */
   abort(): void;
   /** For status and headers. Its body is being read by this stream. */

@@ -4,18 +4,30 @@
 import { collectText } from './collect-text.js';
 
 /** One server-sent event. */
-interface Frame {
+export interface Frame {
   /** The value of the `event:` line, if any. */
   readonly event: string | undefined;
   /** The `data:` lines, joined. */
   readonly data: string;
+  /** The value of its own `id:` line, if any. */
+  readonly id?: string | undefined;
+}
+
+/** What of a stream concerns a later request for the rest of it. */
+export interface Resumption {
+  /** The last `id:` that was read; empty without one. */
+  readonly lastEventId: string;
+  /** The last `retry:` that was read: milliseconds to wait before the rest is requested. */
+  readonly retry: number | undefined;
 }
 
 export interface FrameReader {
   /** Adds text, which may be split anywhere. */
   push(text: string): void;
-  /** The next complete event; undefined until more text is added. Skips comments, ids and events without data. */
+  /** The next complete event; undefined until more text is added. Skips comments and events without data. */
   next(): Frame | undefined;
+  /** Absent where items have neither. */
+  readonly resumption?: Resumption;
   /** Completes the event that the end of the stream ends. Absent: such an event is incomplete. @returns whether there may be one */
   end?(): boolean;
 }
@@ -29,8 +41,11 @@ export function readFrames(): FrameReader {
   const begun = collectText();
   let afterReturn = false;
   let event: string | undefined;
+  let id: string | undefined;
   let lines: string[] = [];
+  const resumption = { lastEventId: '', retry: undefined as number | undefined };
   return {
+    resumption,
     push(chunk) {
       if (!chunk) return;
       if (afterReturn && chunk[0] === '\n') chunk = chunk.slice(1);
@@ -52,8 +67,8 @@ export function readFrames(): FrameReader {
         at = end + 1;
         if (start === end) {
           const data = lines.join('\n');
-          const frame = data && { event, data };
-          event = undefined;
+          const frame = data && { event, data, id };
+          event = id = undefined;
           lines = [];
           if (frame) return frame;
         } else if (text.startsWith('data: ', start)) lines.push(text.slice(start + 6, end));
@@ -64,8 +79,30 @@ export function readFrames(): FrameReader {
           const value = line.slice(field.length + 1).replace(/^ /, '');
           if (field === 'event') event = value;
           else if (field === 'data') lines.push(value);
+          else if (field === 'id' && !value.includes('\0')) resumption.lastEventId = id = value;
+          else if (field === 'retry' && /^\d+$/.test(value)) resumption.retry = Number(value);
         }
       }
     },
   };
+}
+
+// What the data of an event is, where it is not JSON.
+
+/** Text. */
+export const textData = ({ data }: Frame): unknown => data;
+
+/** JSON in all events but those with these names, whose data is text. */
+export const textDataOf =
+  (names: readonly string[]) =>
+  ({ event, data }: Frame): unknown =>
+    names.includes(event ?? 'message') ? data : JSON.parse(data);
+
+/** JSON of an object or a list, else text: where the contract says nothing of the data. */
+export function anyData({ data }: Frame): unknown {
+  try {
+    return /^\s*[[{]/.test(data) ? JSON.parse(data) : data;
+  } catch {
+    return data;
+  }
 }

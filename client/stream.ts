@@ -4,7 +4,7 @@ import type { StreamFacts } from './call-table.js';
 import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
-import { readFrames } from './events.js';
+import { type Frame, readFrames } from './events.js';
 import { timerMs } from './retry.js';
 import type { readText, TextRule } from './text.js';
 
@@ -32,6 +32,13 @@ const longestBody = 1000;
 
 type Result = IteratorResult<unknown, undefined>;
 
+/** An event with its name; without an `event:` line, that is `message`. */
+const labelled = ({ event = 'message', id }: Frame, data: unknown): object => ({
+  event,
+  data,
+  ...(id !== undefined && { id }),
+});
+
 /** The media types of streams. */
 export const streamMedia = /event-stream|json-?l|ndj|seq/;
 
@@ -55,6 +62,8 @@ export async function openStream(
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   let taken = false;
+  /** Callers get events as they were sent. */
+  let whole = false;
   let over = false;
   /** Why the stream failed. */
   let failure: { reason: unknown } | undefined;
@@ -90,12 +99,12 @@ export async function openStream(
         if (terminator) return ready();
         close();
       } else if (frame) {
-        const event: unknown = JSON.parse(frame.data);
+        const event: unknown = facts.data ? facts.data(frame) : JSON.parse(frame.data);
         const violation = orderCheck.accept(event, frame.event) ?? check(event);
         if (violation) throw fault('order', violation);
         if (orderCheck.failed) throw fault('error', messageOf(event) ?? 'the stream failed', { body: event });
         fold?.add(event as never);
-        return Promise.resolve({ done: false, value: event });
+        return Promise.resolve({ done: false, value: whole ? frame : facts.labelled ? labelled(frame, event) : event });
       }
     } catch (cause) {
       stop(cause instanceof StreamError ? cause : fault('order', `${cause}`, { cause }));
@@ -134,6 +143,16 @@ export async function openStream(
     response,
     requestId: requestIdOf(response),
     abort: () => controller.abort(),
+    get lastEventId() {
+      return frames.resumption?.lastEventId ?? '';
+    },
+    get retry() {
+      return frames.resumption?.retry;
+    },
+    frames() {
+      whole = true;
+      return stream as AsyncIterable<never, undefined>;
+    },
     [Symbol.asyncIterator]() {
       if (taken) throw new TypeError('a stream is read once');
       taken = true;

@@ -2,16 +2,6 @@
 import { namer } from './event-name.js';
 import type { StreamAutomaton } from './stream-automaton.js';
 
-/** Where the text of a stream stands in its events. */
-export interface TextRule {
-  /** `delta.text`; `[0]` is the first element of an array, `[]` each of them. */
-  readonly path: string;
-  /** The event that has it. Without it: every event that has the field. */
-  readonly event?: string;
-  /** Sibling field of the text: where it is true, the text is left out. */
-  readonly unless?: string;
-}
-
 type Members = { readonly [key: string]: unknown } | null | undefined;
 
 /** Where the text of a stream stands in its events. */

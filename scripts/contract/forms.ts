@@ -17,7 +17,7 @@ import {
 } from './json-trees.js';
 import type { Contract } from './merge.js';
 import { hasOtherTags, tagsItself } from './schemas/unions.js';
-import { streamsOf, terminatorOf } from './stream-places.js';
+import { type StreamEvent, streamsOf, terminatorOf } from './stream-places.js';
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
 export function typesForm({ document, operations }: Contract): JsonObject {
@@ -29,7 +29,9 @@ export function typesForm({ document, operations }: Contract): JsonObject {
       media.schema = {
         type: 'object',
         required: ['__event'],
-        properties: { __event: { oneOf: stream.events.map((event) => event.schema) } },
+        properties: {
+          __event: { oneOf: stream.events.map((event) => (stream.labelled ? labelledEvent(event) : event.schema)) },
+        },
       };
     }
   // References to them are resolved; their operations would be declared twice.
@@ -49,6 +51,13 @@ export function typesForm({ document, operations }: Contract): JsonObject {
   });
   return form;
 }
+
+/** An event whose name callers get beside its data. */
+const labelledEvent = ({ name, schema }: StreamEvent): JsonObject => ({
+  type: 'object',
+  required: ['event', 'data'],
+  properties: { event: { const: name || 'message' }, data: schema, id: { type: 'string' } },
+});
 
 /**
  * Whether the value at `path` maps property names to schemas, so that its keys are fields of callers and not keywords.

@@ -1,6 +1,6 @@
 // Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
 
-import { type Framing, framingOf } from '../../runtime/media-types.js';
+import { type Framing, framingOf, isJsonMedia } from '../../runtime/media-types.js';
 import { terminatorProblem } from '../grammar/grammar-notation.js';
 import type { Operation } from './contract-operations.js';
 import { constantsAt } from './fields.js';
@@ -10,8 +10,10 @@ import { visitKinds } from './kinds.js';
 export interface StreamEvent {
   /** Name on the `event:` line; the branch's title where events carry no name. */
   name: string;
-  /** Schema of the JSON in `data:`, a reference or inline. */
+  /** Schema of the JSON in `data:`, a reference or inline; of the text, where it is none. */
   schema: JsonObject;
+  /** What `data:` is; JSON, unless this says otherwise. `either`: the contract says nothing, so JSON of an object is one, and all else is text. */
+  data?: 'text' | 'either';
 }
 
 export interface Stream {
@@ -26,6 +28,8 @@ export interface Stream {
   named: boolean;
   /** The text of a branch whose data is not JSON, such as `[DONE]`: it ends the stream. */
   literal?: string;
+  /** Only the `event:` line tells events apart, so that callers get it beside the data. */
+  labelled?: true;
 }
 
 /** The branches of a union, with those of nested unions; the schema itself if it is not a union. */
@@ -45,26 +49,65 @@ function literalText(document: JsonObject, schema: unknown, event?: string): str
   return text && (event === undefined || endName.test(event)) && !terminatorProblem(text) ? text : undefined;
 }
 
-/** The events of an item schema, whether an `event:` line names them, and the text that ends them. */
-export function eventsOf(document: JsonObject, itemSchema: unknown): Pick<Stream, 'events' | 'named' | 'literal'> {
-  let named = false;
+/** Whether the data of an event has its name in a member, as `type` of many formats. */
+const repeatsName = (document: JsonObject, { name, schema }: StreamEvent): boolean =>
+  branchesOf(document, schema).every(({ properties, allOf }) =>
+    [properties, ...asArray(allOf).map((part) => deref(document, part).properties)]
+      .flatMap((each) => Object.values(asObject(each)))
+      .some((member) => deref(document, member).const === name),
+  );
+
+/** The names that an `event:` line may have. */
+function namesOf(document: JsonObject, event: unknown): string[] {
+  const { const: only, enum: several } = deref(document, event);
+  return (only === undefined ? asArray(several) : [only]).filter((name) => typeof name === 'string');
+}
+
+/** The branch of a union that belongs to a name: by the mapping of its discriminator, or by the end of its own name; else the whole. */
+function branchNamed(document: JsonObject, schema: JsonObject, name: string): JsonObject {
+  const { oneOf, anyOf, discriminator } = deref(document, schema);
+  const mapped = asString(asObject(asObject(discriminator).mapping)[name]);
+  const branches = [...asArray(oneOf), ...asArray(anyOf)].map(asObject);
+  const fitting = branches.filter(({ $ref }) =>
+    mapped === undefined ? asString($ref)?.toLowerCase().endsWith(name.toLowerCase()) : $ref === mapped,
+  );
+  return fitting.length === 1 && fitting[0] ? fitting[0] : schema;
+}
+
+/**
+ * The events of an item schema in the form of OpenAPI 3.2, whether an `event:` line names them and nothing else tells them apart, and the
+ * text that ends them.
+ */
+export function eventsOf(
+  document: JsonObject,
+  itemSchema: unknown,
+): Pick<Stream, 'events' | 'named' | 'literal' | 'labelled'> {
+  const lines = new Set<string>();
   let literal: string | undefined;
   const events = branchesOf(document, itemSchema).flatMap((branch) => {
     const { event, data } = asObject(branch.properties);
-    const name = asString(deref(document, event).const);
+    const names = namesOf(document, event);
     // A text stands in the data, `{data: {const: '[DONE]'}}`, or the whole item is a constant.
     const item = asObject(branch.const).data;
-    return branchesOf(document, item === undefined ? data : { const: item }).flatMap((one) => {
-      const schema = one.contentSchema;
-      const text = isObject(schema) ? undefined : literalText(document, one, name);
+    return branchesOf(document, item === undefined ? data : { const: item }).flatMap((one): StreamEvent[] => {
+      const { contentSchema: schema } = one;
+      const text = isObject(schema) ? undefined : literalText(document, one, names[0]);
       literal ??= text;
       if (text !== undefined) return [];
-      named ||= name !== undefined;
-      return isObject(schema) ? [{ name: name ?? asString(branch.title) ?? '', schema }] : [];
+      for (const name of names) lines.add(name);
+      if (!isObject(schema) && !isText(one)) return [];
+      const labels = names.length ? names : [asString(branch.title) ?? ''];
+      if (!isObject(schema)) return labels.map((name) => ({ name, schema: one, data: 'text' }));
+      if (!Object.keys(schema).length) return labels.map((name) => ({ name, schema, data: 'either' }));
+      return labels.map((name) => ({ name, schema: names.length > 1 ? branchNamed(document, schema, name) : schema }));
     });
   });
-  return { events, named, ...(literal !== undefined && { literal }) };
+  const named = lines.size > 0;
+  const labelled = named && !events.every((event) => event.name && repeatsName(document, event));
+  return { events, named, ...(literal !== undefined && { literal }), ...(labelled && { labelled }) };
 }
+
+const isJson = ({ contentMediaType }: JsonObject): boolean => isJsonMedia(asString(contentMediaType) ?? '');
 
 /** The items of a sequence of JSON values: the branches of a union that the contract writes in place, named by their titles or tags. */
 function valuesOf(document: JsonObject, itemSchema: unknown): Stream['events'] {
@@ -104,15 +147,42 @@ const dataOf = (document: JsonObject, schema: unknown, event?: string): JsonObje
     : { type: 'string', const: text };
 };
 
-/** The items of a stream whose schema is that of the data; a branch that is a text, such as `[DONE]`, is an item of its own. */
-function itemsOf(document: JsonObject, schema: JsonObject): JsonObject {
-  const { oneOf, anyOf, ...rest } = deref(document, schema);
+/** Data as the parts that are items of their own: the texts that end a stream, such as `[DONE]`, apart from what the events carry. */
+function partsOf(document: JsonObject, data: unknown, event?: string): unknown[] {
+  const { oneOf, anyOf, ...rest } = deref(document, data);
   const branches = [...asArray(oneOf), ...asArray(anyOf)];
-  const texts = branches.filter((branch) => literalText(document, branch) !== undefined);
+  const texts = branches.filter((branch) => literalText(document, branch, event) !== undefined);
   const others = branches.filter((branch) => !texts.includes(branch));
-  if (!texts.length || !others.length) return itemOf(dataOf(document, schema));
-  const events = others.length === 1 ? others[0] : { ...rest, [oneOf ? 'oneOf' : 'anyOf']: others };
-  return { oneOf: [events, ...texts].map((each) => itemOf(dataOf(document, each))) };
+  if (!texts.length || !others.length) return [data];
+  return [others.length === 1 ? others[0] : { ...rest, [oneOf ? 'oneOf' : 'anyOf']: others }, ...texts];
+}
+
+/** Members of a server-sent event; a schema with others is that of the data. */
+const frameMembers = new Set(['data', 'event', 'id', 'retry', 'comment', 'name']);
+
+/** Whether a schema is that of an event, and not of its data. */
+const isFrame = ({ properties, const: only }: JsonObject): boolean =>
+  (isObject(only) && 'data' in only) ||
+  (isObject(properties) && 'data' in properties && Object.keys(properties).every((name) => frameMembers.has(name)));
+
+/** Whether data is a text by its own schema, and not JSON in one. */
+const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
+  contentMediaType === undefined ? type === 'string' || typeof only === 'string' : !isJson({ contentMediaType });
+
+/** An event as any contract writes it, in the form of OpenAPI 3.2; that of one which has it already is the same object. */
+function framesOf(document: JsonObject, frame: JsonObject): JsonObject[] {
+  const { name, event = name, data } = asObject(frame.properties);
+  const inner = deref(document, data);
+  if ('const' in frame || 'contentSchema' in inner || (isText(inner) && inner.type === 'string')) return [frame];
+  const [label] = namesOf(document, event);
+  return partsOf(document, data, label).map((part) => ({
+    ...frame,
+    type: 'object',
+    properties: {
+      ...(event !== undefined && { event }),
+      data: isText(inner) ? { ...inner, type: 'string' } : dataOf(document, isJson(inner) ? {} : part, label),
+    },
+  }));
 }
 
 /** The branches of a union as they are written, with those of nested unions. */
@@ -159,9 +229,8 @@ function itemsByName(document: JsonObject, itemSchema: JsonObject, path: string)
 }
 
 /**
- * Gives each stream the `itemSchema` of OpenAPI 3.2 in place. Before 3.2 a stream has a `schema`: of the data of an event, or of `{event, data}`; of
- * a value of a sequence, or of the list of them. An `itemSchema` of server-sent events without `data` is taken for the schema of the data, too. A stream
- * whose schema says nothing but text stays as it is.
+ * Gives each stream the `itemSchema` of OpenAPI 3.2 in place, with JSON in the `contentSchema` of `data`. A contract has a `schema` before 3.2, or an
+ * `itemSchema`; of an event with its members, of the data of an event, or of the list of either. docs/any-contract.md lists the ways.
  */
 export function normalizeStreams(document: JsonObject): void {
   visitKinds(document, 'document', (node, kind) => {
@@ -179,29 +248,33 @@ function normalizeMedia(document: JsonObject, name: string, media: JsonObject): 
     media.itemSchema = itemsByName(document, media.itemSchema, path);
 }
 
-/** Gives a stream without an `itemSchema` one of its `schema`. */
+/** Gives a stream an `itemSchema` in the form of OpenAPI 3.2, whatever it has. */
 function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): void {
-  const isData =
-    framing === 'events' &&
-    isObject(media.itemSchema) &&
-    branchesOf(document, media.itemSchema).every(
-      ({ properties }) => isObject(properties) && !('data' in properties || 'event' in properties),
-    );
-  const schema = isData ? media.itemSchema : 'itemSchema' in media ? undefined : media.schema;
-  if (!isObject(schema)) return;
-  const whole = deref(document, schema);
-  if (whole.type === 'string') return;
-  if (framing !== 'events') media.itemSchema = whole.type === 'array' ? asObject(whole.items) : schema;
-  else {
-    const wrapped = branchesOf(document, schema).flatMap(({ properties }) => {
-      const { event, data } = asObject(properties);
-      const name = deref(document, event);
-      const value = asString(name.const ?? asArray(name.enum)[0]);
-      return isObject(data) && value !== undefined ? [itemOf(dataOf(document, data, value), value)] : [];
-    });
-    media.itemSchema = wrapped.length > 1 ? { oneOf: wrapped } : (wrapped[0] ?? itemsOf(document, schema));
+  const given = media.itemSchema ?? media.schema;
+  if (!isObject(given)) return;
+  const whole = deref(document, given);
+  const isList = !('itemSchema' in media) && whole.type === 'array';
+  const schema = isList ? asObject(whole.items) : given;
+  if (framing !== 'events') {
+    if (deref(document, schema).type !== 'string') media.itemSchema = schema;
+  } else {
+    const branches = branchesOf(document, schema);
+    const isFramed = branches.every(isFrame);
+    // A list of payloads is one of the services that send several at once.
+    const data = isList ? given : schema;
+    const items = isFramed
+      ? branches.flatMap((branch) => framesOf(document, branch))
+      : partsOf(document, data).map((part) =>
+          itemOf(isText(deref(document, part)) ? { type: 'string' } : dataOf(document, part)),
+        );
+    const sentinel = asString(media['x-speakeasy-sse-sentinel']);
+    if (sentinel !== undefined) items.push(itemOf({ type: 'string', const: sentinel }));
+    const isSame = 'itemSchema' in media && items.every((item) => branches.includes(item));
+    if (!isSame) media.itemSchema = items.length > 1 ? { oneOf: items } : items[0];
+    // A text may show the events.
+    if (typeof whole.example === 'string' && !('examples' in media)) media.example ??= whole.example;
   }
-  delete media.schema;
+  if ('itemSchema' in media) delete media.schema;
 }
 
 /**
@@ -215,7 +288,19 @@ export function streamsOf(document: JsonObject, operation: Operation): Stream[] 
       const media = framing ? deref(document, value) : {};
       if (!framing || !('itemSchema' in media)) return [];
       const at = [...operation.at, 'responses', status, 'content', name];
-      return [{ operation, status, at, media, framing, ...itemsOfMedia(document, name, media.itemSchema) }];
+      const { labelled, ...items } = itemsOfMedia(document, name, media.itemSchema);
+      // A grammar says how events are called in their data.
+      return [
+        {
+          operation,
+          status,
+          at,
+          media,
+          framing,
+          ...items,
+          ...(labelled && !('x-stream-grammar' in media) && { labelled }),
+        },
+      ];
     }),
   );
   const events = all.filter(({ framing }) => framing === 'events');

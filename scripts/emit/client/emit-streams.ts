@@ -4,9 +4,9 @@ import type { Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
-import { itemsOfMedia, type Stream, streamsOf } from '../../contract/stream-places.js';
+import { itemsOfMedia, type Stream, type StreamEvent, streamsOf } from '../../contract/stream-places.js';
 import { askingParameters } from '../../contract/stream-request.js';
-import { literal } from '../literal.js';
+import { type Code, literal } from '../literal.js';
 import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
@@ -26,6 +26,9 @@ interface ClientStream {
    */
   readonly asked: 'body' | 'choice' | 'always' | 'either';
   readonly query: Readonly<Record<string, string>>;
+  /** All of its events. */
+  readonly items: readonly StreamEvent[];
+  readonly labelled: boolean;
   /** The type that its events make, if the contract names a fold. */
   readonly final: string | undefined;
   readonly text: boolean;
@@ -76,14 +79,23 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     if (name === undefined) continue;
     const media = deref(document, content[name]);
     const compiled = context.order.streams.find(({ stream }) => stream.operation.id === operation.id);
-    const all = 'itemSchema' in media ? itemsOfMedia(document, name, media.itemSchema).events : [];
+    const all =
+      declared?.events ?? ('itemSchema' in media ? itemsOfMedia(document, name, media.itemSchema).events : []);
     const failing = all.filter((event) => compiled?.automaton.error?.includes(event.name));
     const place = typeAt(operation, 'responses', /^\d+$/.test(status) ? Number(status) : status, 'content', name);
     const { schema } = media;
     const plain = isObject(schema) && deref(document, schema).type !== 'string';
     const itemPlace = `(${place} extends types.EventStream<infer Event> ? Event : never)`;
+    const typeOfEvent = (event: StreamEvent): string => {
+      const data = event.data === 'text' ? 'string' : event.data ? 'unknown' : typeOf(event.schema, itemPlace);
+      if (!declared?.labelled) return data;
+      const label = literal(event.name || 'message');
+      return data === itemPlace
+        ? `Extract<${itemPlace}, { event: ${label} }>`
+        : `{ readonly event: ${label}; readonly data: ${data}; readonly id?: string }`;
+    };
     const events = all.length
-      ? all.filter((event) => !failing.includes(event)).map((event) => typeOf(event.schema, itemPlace))
+      ? all.filter((event) => !failing.includes(event)).map(typeOfEvent)
       : [plain ? typeOf(schema, place) : 'unknown'];
     const newer = unknownEvent(context, compiled?.automaton);
     const fold = foldOf(context, operation);
@@ -96,12 +108,25 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
       name,
       framing: declared?.framing ?? 'events',
       events: [...new Set([...events, ...newer])],
+      items: all,
+      labelled: declared?.labelled === true,
       ...request(document, operation, json !== undefined),
       final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
       text: textRule(media) !== undefined,
     };
   }
   return undefined;
+}
+
+/** What reads the data of events. Without events, the contract says nothing of it. */
+function dataReader(context: ClientContext, events: readonly StreamEvent[]): Code | undefined {
+  const runtime = (name: string, rest?: string) => value(context, 'runtime', name, rest);
+  const texts = events.filter(({ data }) => data === 'text');
+  if (events.every(({ data }) => data === 'either')) return runtime('anyData');
+  if (!texts.length) return undefined;
+  if (texts.length === events.length) return runtime('textData');
+  if (texts.some(({ name }) => !name) || events.some(({ data }) => data === 'either')) return runtime('anyData');
+  return runtime('textDataOf', `(${literal(texts.map(({ name }) => name))})`);
 }
 
 /** The type of events that are newer than the contract, where a tolerant reader passes them and a tag distinguishes events. */
@@ -138,7 +163,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   return {
     stream: {
       ...(stream.framing === 'events'
-        ? {}
+        ? { data: dataReader(context, stream.items), ...(stream.labelled && { labelled: true }) }
         : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.asked === 'choice' ? { choice: stream.query } : {}),
