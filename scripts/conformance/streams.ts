@@ -6,8 +6,9 @@ import { readLines, readRecords } from '../../client/sequences.js';
 import { type TextRule, textsIn } from '../../client/text.js';
 import { repliesAt } from '../../http/router.js';
 import { advance, type Position } from '../../runtime/track-position.js';
-import { asObject, isObject, type PathSegment, parsed } from '../contract/json-trees.js';
+import { asObject, isObject, type PathSegment } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
+import { readData } from '../contract/sse.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
 import type { DocumentedOperation } from '../serve/checks.js';
@@ -53,8 +54,8 @@ function streamAt(
 }
 
 /** The name of an event, and its kind where the grammar knows kinds of it. */
-function nameOf(automaton: StreamAutomaton, event: unknown): { name: string | undefined; kind: string | undefined } {
-  const name = eventName(automaton, event);
+function nameOf(automaton: StreamAutomaton, event: unknown, line?: string) {
+  const name = line ?? eventName(automaton, event);
   const path = name === undefined ? undefined : asObject(automaton.kinds)[name];
   const found =
     typeof path === 'string'
@@ -146,7 +147,7 @@ export function readStream(
       labels.push(frame.data);
       continue;
     }
-    const value = parsed(frame.data);
+    const value = readData(stream, frame);
     if (value === undefined)
       return one(
         'event',
@@ -155,7 +156,7 @@ export function readStream(
         frame.data.slice(0, 60),
         expected,
       );
-    const named = nameOf(automaton, value);
+    const named = nameOf(automaton, value, stream.labelled && (frame.event ?? ''));
     const label = labelOf(named);
     if (stream.named && frame.event === undefined)
       return one('event-line', `${label} has no event line`, stream.at, label, expected);

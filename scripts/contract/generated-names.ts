@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Stream order of an operation: `createMessageOrder`. */
-export const orderName = (operation: Named): string => `${operation.id}Order`;
+export const orderName = (operation: Named, suffix = ''): string => `${operation.id}Order${suffix}`;
 
 /** Lifecycle of a status schema: `imageTaskStatusLifecycle`. */
 export const lifecycleName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Lifecycle`;
@@ -17,7 +17,7 @@ export const lifecycleName = (schema: string): string => `${schema[0]?.toLowerCa
 export const rulesName = (schema: string): string => `${schema[0]?.toLowerCase()}${schema.slice(1)}Rules`;
 
 /** Union of the events of an operation's stream: `createMessageEvent`. */
-export const eventName = (operation: Named): string => `${operation.id}Event`;
+export const eventName = (operation: Named, suffix = ''): string => `${operation.id}Event${suffix}`;
 
 /** Parameters of an operation as one object `{path, query, header}`: `createMessageParameters`. */
 export const parametersName = (operation: Named): string => `${operation.id}Parameters`;

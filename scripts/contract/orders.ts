@@ -135,7 +135,7 @@ export function compileOrders(contract: Contract): {
       if (notation === undefined) {
         const { literal } = stream;
         const automaton = literal === undefined ? anyOrder : { ...anyOrder, terminator: literal };
-        order.streams.push({ name: orderName(operation), stream, automaton, unordered: true });
+        order.streams.push({ name: orderName(operation, stream.suffix), stream, automaton, unordered: true });
         // The values of a sequence are rows of a table more often than events.
         if (stream.framing !== 'events') continue;
         unordered.push({
@@ -148,7 +148,8 @@ export function compileOrders(contract: Contract): {
       const { automaton, problems: found } = compileGrammar(notation, shapeOf(document, stream));
       found.push(...checkResume(contract, stream));
       report(at, found);
-      if (automaton && !found.length) order.streams.push({ name: orderName(operation), stream, automaton });
+      if (automaton && !found.length)
+        order.streams.push({ name: orderName(operation, stream.suffix), stream, automaton });
     }
   for (const [schema, node] of Object.entries(asObject(asObject(document.components).schemas))) {
     const notation = asObject(node)['x-lifecycle'];

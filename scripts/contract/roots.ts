@@ -90,7 +90,7 @@ export function rootsOf({ document, operations }: Contract): Roots {
       for (const [media, value] of Object.entries(asObject(deref(document, response).content))) {
         const stream = streams.find((one) => one.status === status && one.at.at(-1) === media);
         if (stream) {
-          medias[media] = add(eventName(operation), eventUnion(document, stream));
+          medias[media] = add(eventName(operation, stream.suffix), eventUnion(document, stream));
         } else {
           const { schema } = deref(document, value);
           medias[media] = isObject(schema) && isJsonMedia(media) ? named(schema, `${operation.id}Reply${status}`) : '';

@@ -1,7 +1,8 @@
 // Example streams: how they are written, and their frames as a client would read them, with the line of each.
 
 import type { Framing } from '../../runtime/media-types.js';
-import { asObject } from './json-trees.js';
+import { isObject, type JsonObject, parsed } from './json-trees.js';
+import { hasFrameMembers, type Stream } from './stream-places.js';
 
 export interface Frame {
   event?: string;
@@ -52,13 +53,31 @@ export const framesIn = (body: string, framing: Framing): Frame[] =>
         return data ? [{ data, line, dataLine: line }] : [];
       });
 
-/** An event as it is on the wire; data that is text stands as it is. */
-export const eventText = (data: unknown, event?: string): string =>
-  `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`;
+/** An event as it is on the wire; data that is text stands as it is, each of its lines in one of its own. */
+export function eventText(data: unknown, event?: string, { id, retry }: JsonObject = {}): string {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  const lines = Object.entries({ event, id, retry }).filter(([, value]) => value !== undefined && value !== '');
+  return `${lines.map(([name, value]) => `${name}: ${value}\n`).join('')}data: ${text.split(/\r\n|\r|\n/).join('\ndata: ')}\n\n`;
+}
+
+/** What the data of an event is: its text, where the contract has a text there, or may have one; else what JSON it is. Undefined for what is neither. */
+export function readData(
+  { events }: Pick<Stream, 'events'>,
+  { event, data }: { readonly event?: string | undefined; readonly data: string },
+): unknown {
+  const known = events.length === 1 ? events : events.filter(({ name }) => name === event);
+  const kinds = new Set((known.length ? known : events).map((each) => each.data));
+  if (kinds.size === 1 && kinds.has('text')) return data;
+  const value = parsed(data);
+  return value === undefined && (kinds.has('text') || kinds.has('either')) ? data : value;
+}
 
 /** A value of a sequence. RFC 7464 begins each with a record separator. */
 export const valueText = (framing: Framing, value: unknown): string =>
   `${framing === 'records' ? '\u001e' : ''}${JSON.stringify(value)}\n`;
+
+/** Whether an example is an event with its members, and not its data. */
+const isFrameValue = (item: JsonObject): boolean => 'data' in item && hasFrameMembers(item);
 
 /** The items of an example as they are on the wire: of text, of a list of events or values, or of a single one. */
 export function itemsOfExample(value: unknown, framing: Framing): string[] {
@@ -75,7 +94,8 @@ export function itemsOfExample(value: unknown, framing: Framing): string[] {
       ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
       : [eventText(value)];
   return [value].flat().map((item) => {
-    const { event, data } = asObject(item);
-    return data === undefined ? eventText(item) : eventText(data, typeof event === 'string' ? event : undefined);
+    if (!isObject(item) || !isFrameValue(item)) return eventText(item);
+    const { event = item.name, data, ...more } = item;
+    return eventText(data, typeof event === 'string' ? event : undefined, more);
   });
 }

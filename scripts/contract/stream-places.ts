@@ -30,6 +30,8 @@ export interface Stream {
   literal?: string;
   /** Only the `event:` line tells events apart, so that callers get it beside the data. */
   labelled?: true;
+  /** What tells it from the first stream of its operation in names; empty for that. */
+  suffix: string;
 }
 
 /** The branches of a union, with those of nested unions; the schema itself if it is not a union. */
@@ -160,10 +162,13 @@ function partsOf(document: JsonObject, data: unknown, event?: string): unknown[]
 /** Members of a server-sent event; a schema with others is that of the data. */
 const frameMembers = new Set(['data', 'event', 'id', 'retry', 'comment', 'name']);
 
+/** Whether an object has no other members than those of a server-sent event. */
+export const hasFrameMembers = (members: JsonObject): boolean =>
+  Object.keys(members).every((name) => frameMembers.has(name));
+
 /** Whether a schema is that of an event, and not of its data. */
 const isFrame = ({ properties, const: only }: JsonObject): boolean =>
-  (isObject(only) && 'data' in only) ||
-  (isObject(properties) && 'data' in properties && Object.keys(properties).every((name) => frameMembers.has(name)));
+  (isObject(only) && 'data' in only) || (isObject(properties) && 'data' in properties && hasFrameMembers(properties));
 
 /** Whether data is a text by its own schema, and not JSON in one. */
 const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
@@ -271,8 +276,10 @@ function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): v
     if (sentinel !== undefined) items.push(itemOf({ type: 'string', const: sentinel }));
     const isSame = 'itemSchema' in media && items.every((item) => branches.includes(item));
     if (!isSame) media.itemSchema = items.length > 1 ? { oneOf: items } : items[0];
-    // A text may show the events.
-    if (typeof whole.example === 'string' && !('examples' in media)) media.example ??= whole.example;
+    // An example of events; one of the data is that of its schema.
+    const shown = whole.example ?? asArray(whole.examples)[0];
+    if (shown !== undefined && (isFramed || isList || typeof shown === 'string') && !('examples' in media))
+      media.example ??= shown;
   }
   if ('itemSchema' in media) delete media.schema;
 }
@@ -297,6 +304,7 @@ export function streamsOf(document: JsonObject, operation: Operation): Stream[] 
           at,
           media,
           framing,
+          suffix: '',
           ...items,
           ...(labelled && !('x-stream-grammar' in media) && { labelled }),
         },
@@ -304,7 +312,9 @@ export function streamsOf(document: JsonObject, operation: Operation): Stream[] 
     }),
   );
   const events = all.filter(({ framing }) => framing === 'events');
-  return events.length ? events : all.slice(0, 1);
+  return events.length
+    ? events.map((stream, index) => ({ ...stream, suffix: index ? `${stream.status}${index > 1 ? index : ''}` : '' }))
+    : all.slice(0, 1);
 }
 
 /** The text that ends a stream: of its grammar, else of its schema. */
