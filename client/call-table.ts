@@ -34,6 +34,8 @@ export interface StreamFacts {
   readonly query?: object;
   /** The members of the body that request the stream, which a call adds that always streams (`streamOf`). */
   readonly body?: object;
+  /** The body requests the stream unless it says `stream: false`. */
+  readonly byDefault?: true;
   /** The query that does so, where the reply without it is another one. */
   readonly choice?: object;
   /** Parses a stream that does not consist of server-sent events. */

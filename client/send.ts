@@ -97,7 +97,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
     const querySerializer = options.querySerializer ?? client.querySerializer ?? facts.query;
     const timeout = options.timeout ?? client.timeout ?? defaultTimeout;
     const headers = { ...client.headers, ...options.headers };
-    const streams = stream && (stream.query || (body as Values | undefined)?.stream);
+    const streams = stream && (stream.query || ((body as Values | undefined)?.stream ?? stream.byDefault));
     const [written, type] =
       body === undefined
         ? []

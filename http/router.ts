@@ -78,6 +78,8 @@ export interface OperationRow {
   readonly streams?: 'always' | 'on request';
   /** The query that selects server-sent events, for an operation that always streams. */
   readonly eventQuery?: Readonly<Record<string, string>>;
+  /** The field `stream` of its body is true by default. */
+  readonly streamsByDefault?: true;
   /** The field of an event that its `event:` line repeats. */
   readonly eventName?: string;
   /** The media type of its stream, where that is a sequence of JSON values instead of server-sent events. */

@@ -231,7 +231,7 @@ export function planCases(
   const asked = hasStream ? askedOf(document, contractOperation) : undefined;
   const streamedBy = (payload: unknown): { streamed?: boolean } =>
     asked === 'body'
-      ? { streamed: asObject(payload).stream === true }
+      ? { streamed: (asObject(payload).stream ?? operation.streamsByDefault) === true }
       : asked === 'always'
         ? { streamed: true }
         : hasStream

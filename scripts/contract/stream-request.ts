@@ -1,6 +1,7 @@
 // How callers request events.
 
 import type { Operation } from './contract-operations.js';
+import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, type JsonObject } from './json-trees.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './stream-places.js';
@@ -29,6 +30,14 @@ export function askingParameters(document: JsonObject, operation: Operation): Re
   });
   return Object.fromEntries(asks);
 }
+
+/** Whether an operation streams if its body does not say: the field `stream` is true by default. */
+export const streamsByDefault = (document: JsonObject, { node }: Operation): boolean =>
+  Object.values(asObject(deref(document, node.requestBody).content)).some((body) =>
+    schemasAt(document, asObject(deref(document, body).schema), 'stream').some(
+      (schema) => deref(document, schema).default === true,
+    ),
+  );
 
 /** How an operation is asked for its events; undefined if it has none, or its body asks for them. */
 export function eventQueryOf(document: JsonObject, operation: Operation): EventQuery | undefined {

@@ -8,7 +8,7 @@ import { credentialsOf } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { type Stream, streamsOf } from '../contract/stream-places.js';
-import { eventQueryOf } from '../contract/stream-request.js';
+import { eventQueryOf, streamsByDefault } from '../contract/stream-request.js';
 import { successesOf } from '../contract/success-replies.js';
 import { declaration, spread } from './literal.js';
 import { banner, type Output } from './output.js';
@@ -114,6 +114,7 @@ export function operationTable(
                 // `always`: its JSON is the same events as one array.
                 streams: eventQuery && !eventQuery.isChoice ? ('always' as const) : ('on request' as const),
                 ...(eventQuery ? { eventQuery: eventQuery.query } : {}),
+                ...(streamsByDefault(document, operation) ? { streamsByDefault: true as const } : {}),
                 ...framingOf(streams[0]),
               }
             : {}),

@@ -115,8 +115,8 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
     `${imported(context, 'Method')}<[${args(given)}], ${streamType}, ${streamed}${failing}>`;
   if (stream.asked === 'choice')
     return `${method(plain.data, plain.raw)}${emitStreamCall(context, operation, alwaysStreams())}`;
-  const whole = `${bodyType} & { stream?: false | null }`;
-  const events = `${bodyType} & { stream: true }`;
+  const whole = `${bodyType} & { ${stream.byDefault ? 'stream: false' : 'stream?: false | null'} }`;
+  const events = `${bodyType} & { stream${stream.byDefault ? '?' : ''}: true }`;
   const name = context.typeName(operation, 'Method');
   const failure = error ?? imported(context, 'ErrorReply');
   const calls = [

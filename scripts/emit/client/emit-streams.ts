@@ -5,7 +5,7 @@ import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { itemsOfMedia, type Stream, type StreamEvent, streamsOf } from '../../contract/stream-places.js';
-import { askingParameters } from '../../contract/stream-request.js';
+import { askingParameters, streamsByDefault } from '../../contract/stream-request.js';
 import { type Code, literal } from '../literal.js';
 import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
@@ -26,6 +26,8 @@ interface ClientStream {
    */
   readonly asked: 'body' | 'choice' | 'always' | 'either';
   readonly query: Readonly<Record<string, string>>;
+  /** The body asks for it unless it says `stream: false`. */
+  readonly byDefault: boolean;
   /** All of its events. */
   readonly items: readonly StreamEvent[];
   readonly labelled: boolean;
@@ -102,6 +104,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
     const [json] = successStatuses(operation).flatMap((each) =>
       jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),
     );
+    const asked = request(document, operation, json !== undefined);
     return {
       status,
       media,
@@ -110,7 +113,8 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
       events: [...new Set([...events, ...newer])],
       items: all,
       labelled: declared?.labelled === true,
-      ...request(document, operation, json !== undefined),
+      ...asked,
+      byDefault: asked.asked === 'body' && streamsByDefault(document, operation),
       final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
       text: textRule(media) !== undefined,
     };
@@ -166,6 +170,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
         ? { data: dataReader(context, stream.items), ...(stream.labelled && { labelled: true }) }
         : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
+      ...(stream.byDefault && { byDefault: true }),
       ...(stream.asked === 'choice' ? { choice: stream.query } : {}),
       ...(stream.asked === 'either' ? { either: true } : {}),
       order: ordered

@@ -190,14 +190,14 @@ export function headersOf(document: JsonObject, creator: Creator, response: Json
 function wantsStream(
   medias: readonly string[],
   stream: string | undefined,
-  { body, query, headers: { accept } }: AcceptedRequest,
+  { operation, body, query, headers: { accept } }: AcceptedRequest,
   eventQuery: Readonly<Record<string, string>> = {},
 ): boolean | undefined {
   if (stream === undefined) return false;
   if (medias.every((media) => media === stream)) return true;
   const asked = Object.entries(eventQuery);
   if (asked.length && asked.every(([name, value]) => query.get(name) === value)) return true;
-  const { stream: wanted } = asObject(body);
+  const { stream: wanted = operation.streamsByDefault } = asObject(body);
   if (typeof wanted === 'boolean') return wanted;
   return accept?.includes(essence(stream)) && !/application\/json/.test(accept) ? true : undefined;
 }

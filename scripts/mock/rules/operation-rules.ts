@@ -25,9 +25,13 @@ interface Rule {
 }
 
 /** Whether a request asks for a stream. */
-const wantsStream = ({ operation: { streams, eventQuery = {} }, body, query }: AcceptedRequest): boolean =>
+const wantsStream = ({
+  operation: { streams, eventQuery = {}, streamsByDefault },
+  body,
+  query,
+}: AcceptedRequest): boolean =>
   streams === 'always' ||
-  asObject(body).stream === true ||
+  (asObject(body).stream ?? streamsByDefault) === true ||
   (Object.keys(eventQuery).length > 0 &&
     Object.entries(eventQuery).every(([name, value]) => query.get(name) === value));
 
