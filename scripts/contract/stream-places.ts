@@ -239,9 +239,36 @@ function itemsByName(document: JsonObject, itemSchema: JsonObject, path: string)
  */
 export function normalizeStreams(document: JsonObject): void {
   visitKinds(document, 'document', (node, kind) => {
+    if (kind === 'operation') declareStreams(document, node);
     if (kind !== 'response') return;
     for (const [name, media] of Object.entries(asObject(node.content))) normalizeMedia(document, name, asObject(media));
   });
+}
+
+/** Text that ends a stream, in the notation of Speakeasy. */
+const sentinel = 'x-speakeasy-sse-sentinel';
+
+/**
+ * Declares the streams of an operation in the notation of Fern: the JSON of its replies is what a stream has, or `response-stream` is, beside
+ * the JSON without one.
+ */
+function declareStreams(document: JsonObject, { responses, 'x-fern-streaming': notation }: JsonObject): void {
+  if ((notation !== true && !isObject(notation)) || !isObject(responses)) return;
+  const { format, terminator, 'response-stream': streamed } = asObject(notation);
+  const media = format === 'sse' ? 'text/event-stream' : 'application/x-ndjson';
+  for (const [status, response] of Object.entries(responses)) {
+    const node = deref(document, response);
+    const { 'application/json': json, ...others } = asObject(node.content);
+    if (!/^2/.test(status) || !isObject(json) || media in others) continue;
+    const stream = {
+      schema: streamed ?? json.schema,
+      ...(typeof terminator === 'string' && { [sentinel]: terminator }),
+    };
+    responses[status] = {
+      ...node,
+      content: { ...(streamed !== undefined && { 'application/json': json }), ...others, [media]: stream },
+    };
+  }
 }
 
 function normalizeMedia(document: JsonObject, name: string, media: JsonObject): void {
@@ -272,8 +299,8 @@ function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): v
       : partsOf(document, data).map((part) =>
           itemOf(isText(deref(document, part)) ? { type: 'string' } : dataOf(document, part)),
         );
-    const sentinel = asString(media['x-speakeasy-sse-sentinel']);
-    if (sentinel !== undefined) items.push(itemOf({ type: 'string', const: sentinel }));
+    const last = asString(media[sentinel]);
+    if (last !== undefined) items.push(itemOf({ type: 'string', const: last }));
     const isSame = 'itemSchema' in media && items.every((item) => branches.includes(item));
     if (!isSame) media.itemSchema = items.length > 1 ? { oneOf: items } : items[0];
     // An example of events; one of the data is that of its schema.

@@ -76,6 +76,30 @@ const hints: Record<string, string> = {
   'no-required-schema-properties-undefined': 'Define the property, or take its name from required.',
 };
 
+/** Members that a later version of OpenAPI has. They are read in an older document, too. */
+const versions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '3.1.0':
+      '$defs const contentEncoding contentMediaType contentSchema dependentRequired dependentSchemas else examples if jsonSchemaDialect ' +
+      'maxContains minContains patternProperties prefixItems propertyNames then unevaluatedItems unevaluatedProperties webhooks',
+    '3.2.0':
+      '$self additionalOperations dataValue itemEncoding itemSchema mediaTypes prefixEncoding query serializedValue',
+  }).flatMap(([version, names]) => names.split(' ').map((name) => [name, version] as const)),
+);
+
+/** What to say of a member that only a later version has; undefined for others. */
+function ofLaterVersion(message: string, source: string): { message: string; hint: string; warning: true } | undefined {
+  const [, name = ''] = /^Property `(.+?)` is not expected here/.exec(message) ?? [];
+  const version = versions.get(name);
+  const [, own = ''] = /^\s*["']?openapi["']?:\s*["']?(3\.\d)/m.exec(source) ?? [];
+  if (version === undefined || !own || own >= version.slice(0, 3)) return undefined;
+  return {
+    message: `\`${name}\` belongs to OpenAPI ${version.slice(0, 3)}; it is read`,
+    hint: `Write \`openapi: ${version}\`.`,
+    warning: true,
+  };
+}
+
 const hintFor = (rule: string): string | undefined => hints[rule];
 
 /** A place by the pointer that Redocly gives: `#/paths/~1a`. List positions are numbers. */
@@ -101,6 +125,8 @@ function asProblem(
       : { place: placeOf(nameOfAbsolute(root, first.source.absoluteRef), first.pointer) };
   const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
   const warning = severity === 'error' ? {} : { warning: true as const };
+  const later = ruleId === 'struct' ? ofLaterVersion(message, first.source.body) : undefined;
+  if (later) return [{ ...base, ...place, ...later }];
   return [
     { ...base, ...place, ...warning, message: message.replaceAll(/\s*\n\s*/g, ' ').trim(), ...(hint ? { hint } : {}) },
   ];
