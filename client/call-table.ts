@@ -42,8 +42,8 @@ export interface StreamFacts {
   readonly frames?: () => FrameReader;
   /** Reads the data of an event, where it is not JSON. */
   readonly data?: (frame: Frame) => unknown;
-  /** Only its name tells an event from others, so that callers get `{event, data}`. */
-  readonly labelled?: true;
+  /** What callers get of an event, where only its name tells it from others. */
+  readonly label?: (frame: Frame, data: unknown) => object;
   /** The service decides whether it streams, and says so in `content-type`. */
   readonly either?: true;
   /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */

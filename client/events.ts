@@ -21,13 +21,11 @@ export interface Resumption {
   readonly retry: number | undefined;
 }
 
-export interface FrameReader {
+export interface FrameReader extends Partial<Resumption> {
   /** Adds text, which may be split anywhere. */
   push(text: string): void;
   /** The next complete event; undefined until more text is added. Skips comments and events without data. */
   next(): Frame | undefined;
-  /** Absent where items have neither. */
-  readonly resumption?: Resumption;
   /** Completes the event that the end of the stream ends. Absent: such an event is incomplete. @returns whether there may be one */
   end?(): boolean;
 }
@@ -43,9 +41,9 @@ export function readFrames(): FrameReader {
   let event: string | undefined;
   let id: string | undefined;
   let lines: string[] = [];
-  const resumption = { lastEventId: '', retry: undefined as number | undefined };
-  return {
-    resumption,
+  const reader: FrameReader & { -readonly [Member in keyof Resumption]: Resumption[Member] } = {
+    lastEventId: '',
+    retry: undefined,
     push(chunk) {
       if (!chunk) return;
       if (afterReturn && chunk[0] === '\n') chunk = chunk.slice(1);
@@ -79,12 +77,13 @@ export function readFrames(): FrameReader {
           const value = line.slice(field.length + 1).replace(/^ /, '');
           if (field === 'event') event = value;
           else if (field === 'data') lines.push(value);
-          else if (field === 'id' && !value.includes('\0')) resumption.lastEventId = id = value;
-          else if (field === 'retry' && /^\d+$/.test(value)) resumption.retry = Number(value);
+          else if (field === 'id' && !value.includes('\0')) reader.lastEventId = id = value;
+          else if (field === 'retry' && /^\d+$/.test(value)) reader.retry = Number(value);
         }
       }
     },
   };
+  return reader;
 }
 
 // What the data of an event is, where it is not JSON.
@@ -106,3 +105,10 @@ export function anyData({ data }: Frame): unknown {
     return data;
   }
 }
+
+/** An event with its name; without an `event:` line, that is `message`. */
+export const withName = ({ event = 'message', id }: Frame, data: unknown): object => ({
+  event,
+  data,
+  ...(id !== undefined && { id }),
+});

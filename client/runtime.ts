@@ -41,7 +41,7 @@ export {
   TimeoutError,
 } from './errors.js';
 export type { EventStream, UnknownEvent, WithFinal, WithText } from './event-stream.js';
-export { anyData, type Frame, textData, textDataOf } from './events.js';
+export { anyData, type Frame, textData, textDataOf, withName } from './events.js';
 export { type Fold, foldEvents } from './folds.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {

@@ -4,7 +4,7 @@ import type { StreamFacts } from './call-table.js';
 import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
-import { type Frame, readFrames } from './events.js';
+import { readFrames } from './events.js';
 import { timerMs } from './retry.js';
 import type { readText, TextRule } from './text.js';
 
@@ -31,13 +31,6 @@ const drainTimeout = 1000;
 const longestBody = 1000;
 
 type Result = IteratorResult<unknown, undefined>;
-
-/** An event with its name; without an `event:` line, that is `message`. */
-const labelled = ({ event = 'message', id }: Frame, data: unknown): object => ({
-  event,
-  data,
-  ...(id !== undefined && { id }),
-});
 
 /** The media types of streams. */
 export const streamMedia = /event-stream|json-?l|ndj|seq/;
@@ -104,7 +97,7 @@ export async function openStream(
         if (violation) throw fault('order', violation);
         if (orderCheck.failed) throw fault('error', messageOf(event) ?? 'the stream failed', { body: event });
         fold?.add(event as never);
-        return Promise.resolve({ done: false, value: whole ? frame : facts.labelled ? labelled(frame, event) : event });
+        return Promise.resolve({ done: false, value: whole ? frame : facts.label ? facts.label(frame, event) : event });
       }
     } catch (cause) {
       stop(cause instanceof StreamError ? cause : fault('order', `${cause}`, { cause }));
@@ -144,10 +137,10 @@ export async function openStream(
     requestId: requestIdOf(response),
     abort: () => controller.abort(),
     get lastEventId() {
-      return frames.resumption?.lastEventId ?? '';
+      return frames.lastEventId ?? '';
     },
     get retry() {
-      return frames.resumption?.retry;
+      return frames.retry;
     },
     frames() {
       whole = true;

@@ -141,12 +141,13 @@ const itemOf = (data: JsonObject, event?: string): JsonObject => ({
   },
 });
 
-/** Data in the form of OpenAPI 3.2: JSON, unless the schema allows one text only. */
+/** Data in the form of OpenAPI 3.2: JSON, unless its schema is that of a text. */
 const dataOf = (document: JsonObject, schema: unknown, event?: string): JsonObject => {
   const text = literalText(document, schema, event);
-  return text === undefined
-    ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema }
-    : { type: 'string', const: text };
+  if (text !== undefined) return { type: 'string', const: text };
+  return isText(deref(document, schema))
+    ? { type: 'string' }
+    : { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
 };
 
 /** Data as the parts that are items of their own: the texts that end a stream, such as `[DONE]`, apart from what the events carry. */
@@ -178,7 +179,9 @@ const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
 function framesOf(document: JsonObject, frame: JsonObject): JsonObject[] {
   const { name, event = name, data } = asObject(frame.properties);
   const inner = deref(document, data);
-  if ('const' in frame || 'contentSchema' in inner || (isText(inner) && inner.type === 'string')) return [frame];
+  const isReady = (one: JsonObject): boolean =>
+    'contentSchema' in one || (isText(one) && (one.type === 'string' || 'const' in one));
+  if ('const' in frame || branchesOf(document, data).every(isReady)) return [frame];
   const [label] = namesOf(document, event);
   return partsOf(document, data, label).map((part) => ({
     ...frame,
@@ -296,9 +299,7 @@ function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): v
     const data = isList ? given : schema;
     const items = isFramed
       ? branches.flatMap((branch) => framesOf(document, branch))
-      : partsOf(document, data).map((part) =>
-          itemOf(isText(deref(document, part)) ? { type: 'string' } : dataOf(document, part)),
-        );
+      : partsOf(document, data).map((part) => itemOf(dataOf(document, part)));
     const last = asString(media[sentinel]);
     if (last !== undefined) items.push(itemOf({ type: 'string', const: last }));
     const isSame = 'itemSchema' in media && items.every((item) => branches.includes(item));

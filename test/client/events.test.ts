@@ -70,4 +70,13 @@ describe('frames of a stream', () => {
       }
     }
   });
+
+  it('keeps the last id and the last pause, and gives an event its own id', () => {
+    const reader = readFrames();
+    reader.push('id: 1\nretry: 5\ndata: a\n\nretry: x\ndata: b\n\nid: 2\n\nid: 3\0\n\n');
+    expect([reader.lastEventId, reader.retry]).toEqual(['', undefined]);
+    expect(reader.next()).toEqual({ event: undefined, data: 'a', id: '1' });
+    expect(reader.next()).toEqual({ event: undefined, data: 'b', id: undefined });
+    expect([reader.next(), reader.lastEventId, reader.retry]).toEqual([undefined, '2', 5]);
+  });
 });

@@ -167,7 +167,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   return {
     stream: {
       ...(stream.framing === 'events'
-        ? { data: dataReader(context, stream.items), ...(stream.labelled && { labelled: true }) }
+        ? { data: dataReader(context, stream.items), ...(stream.labelled && { label: runtime('withName') }) }
         : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.byDefault && { byDefault: true }),
