@@ -1,10 +1,10 @@
-// The ways in which contracts describe streams, as frameworks and other notations write them: from each follows a client whose events have the
+// The ways in which contracts describe streams, as docs/any-contract.md lists them: from each follows a client whose events have the
 // right type, name and value, a mock that sends what such a service sends, and a test that does not accuse one that is right.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { createMock } from '../../scripts/mock/index.js';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
@@ -15,200 +15,111 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };
 const chunk = { id: '1', text: 'Hi' };
 const chunkText = JSON.stringify(chunk);
-const json = (schema: object) => ({ type: 'string', contentMediaType: 'application/json', contentSchema: schema });
-const frame = (data: object, more: object = {}) => ({
-  type: 'object',
-  required: ['data'],
-  properties: { data, ...more },
-});
-const named = (name: string, data: object) => frame(data, { event: { type: 'string', const: name } });
-const labelled = (event: string, data: unknown, id?: string) => ({ event, data, ...(id !== undefined && { id }) });
+const two = `data: ${chunkText}\n\ndata: ${chunkText}\n\n`;
+const startAndStop = `event: start\nid: 7\ndata: ${chunkText}\n\nevent: stop\ndata: {"reason":"end"}\n\n`;
 
-interface Way {
-  /** Of the media type; a pair names another one than that of events. */
-  readonly media: object | readonly [name: string, media: object];
-  /** More of the operation. */
-  readonly operation?: object;
+/** The type of an event that has its name beside its data. */
+const labelled = (event: string, data: string) =>
+  `{ readonly event: '${event}'; readonly data: ${data}; readonly id?: string }`;
+
+interface Sent {
   /** What a right service sends. */
   readonly sent: string;
+  /** What the client hands out of it. */
   readonly events: readonly unknown[];
   /** The type of an event. */
   readonly type: string;
 }
 
-const two = `data: ${chunkText}\n\ndata: ${chunkText}\n\n`;
-const namedTwo = `event: start\nid: 7\ndata: ${chunkText}\n\nevent: stop\ndata: {"reason":"end"}\n\n`;
-const namedEvents = [labelled('start', chunk, '7'), labelled('stop', { reason: 'end' })];
-const namedType =
-  "{ readonly event: 'start'; readonly data: types.Chunk; readonly id?: string } | { readonly event: 'stop'; readonly data: types.Stop; readonly id?: string }";
-const start = named('start', ref('Chunk'));
-const stop = named('stop', ref('Stop'));
+const chunks: Sent = { sent: two, events: [chunk, chunk], type: 'types.Chunk' };
+const chunksUntilDone: Sent = { ...chunks, sent: `${two}data: [DONE]\n\n` };
+const lines: Sent = { ...chunks, sent: `${chunkText}\n${chunkText}\n` };
+const named: Sent = {
+  sent: startAndStop,
+  events: [
+    { event: 'start', data: chunk, id: '7' },
+    { event: 'stop', data: { reason: 'end' } },
+  ],
+  type: `${labelled('start', 'types.Chunk')} | ${labelled('stop', 'types.Stop')}`,
+};
 
-const ways: Readonly<Record<string, Way>> = {
-  'the schema of the data': { media: { schema: ref('Chunk') }, sent: two, events: [chunk, chunk], type: 'types.Chunk' },
-  'the item schema of the data': {
-    media: { itemSchema: ref('Chunk') },
-    sent: two,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'an event with JSON in a text (FastAPI)': {
-    media: { itemSchema: frame(json(ref('Chunk')), { event: text, id: text, retry: { type: 'integer' } }) },
-    sent: two,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'an event whose data is a schema (ASP.NET Core)': {
-    media: { itemSchema: frame(ref('Chunk'), { event: text, id: text }) },
-    sent: `event: any\nid: 4\ndata: ${chunkText}\n\n`,
-    events: [chunk],
-    type: 'types.Chunk',
-  },
+const known: Readonly<Record<string, Sent>> = {
+  'the schema of the data': chunks,
+  'the item schema of the data': chunks,
+  'an event with JSON in a text (FastAPI)': chunks,
+  'an event whose data is a schema (ASP.NET Core)': { ...chunks, sent: `event: any\nid: 4\n${two}` },
   'an event whose data is text': {
-    media: { itemSchema: frame(text, { event: text, id: text }) },
     sent: 'data: one\ndata: two\n\ndata: 109876543210987654\n\ndata: {"a":1}\n\n',
     events: ['one\ntwo', '109876543210987654', '{"a":1}'],
     type: 'string',
   },
   'names as the values of the event (ASP.NET Core)': {
-    media: { itemSchema: frame(ref('StartOrStop'), { event: { type: 'string', enum: ['Start', 'Stop'] } }) },
     sent: `event: Start\ndata: ${chunkText}\n\nevent: Stop\ndata: {"reason":"end"}\n\n`,
-    events: [labelled('Start', chunk), labelled('Stop', { reason: 'end' })],
-    type: "{ readonly event: 'Start'; readonly data: types.UnionStart; readonly id?: string } | { readonly event: 'Stop'; readonly data: types.UnionStop; readonly id?: string }",
+    events: [
+      { event: 'Start', data: chunk },
+      { event: 'Stop', data: { reason: 'end' } },
+    ],
+    type: `${labelled('Start', 'types.UnionStart')} | ${labelled('Stop', 'types.UnionStop')}`,
   },
-  'events beside common members (TypeSpec)': {
-    media: {
-      itemSchema: {
-        type: 'object',
-        required: ['event'],
-        properties: { event: text, data: text },
-        oneOf: [
-          ...[
-            ['start', 'Chunk'],
-            ['stop', 'Stop'],
-          ].map(([name = '', schema = '']) => ({
-            properties: {
-              event: { const: name },
-              data: { contentMediaType: 'application/json', contentSchema: ref(schema) },
-            },
-          })),
-          { properties: { data: { contentMediaType: 'text/plain', const: '[bye]' } } },
-        ],
-      },
-    },
-    sent: `${namedTwo}data: [bye]\n\n`,
-    events: namedEvents,
-    type: namedType,
-  },
-  'a list of events (Huma)': {
-    media: { schema: { type: 'array', items: { oneOf: [start, stop] } } },
-    sent: namedTwo,
-    events: namedEvents,
-    type: namedType,
-  },
-  'a list of events without names (Micronaut)': {
-    media: {
-      schema: { type: 'array', items: frame(ref('Chunk'), { id: text, name: text, comment: text, retry: text }) },
-    },
-    sent: two,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'a union of events': {
-    media: { schema: { oneOf: [start, stop] } },
-    sent: namedTwo,
-    events: namedEvents,
-    type: namedType,
-  },
+  'events beside common members (TypeSpec)': { ...named, sent: `${startAndStop}data: [bye]\n\n` },
+  'a list of events (Huma)': named,
+  'a list of events without names (Micronaut)': chunks,
+  'a union of events': named,
   'data that repeats the name': {
-    media: { itemSchema: { oneOf: [named('one', json(ref('One'))), named('two', json(ref('Two')))] } },
     sent: 'event: one\ndata: {"type":"one"}\n\nevent: two\ndata: {"type":"two"}\n\n',
     events: [{ type: 'one' }, { type: 'two' }],
     type: 'types.One | types.Two',
   },
   'text under one name, JSON under another (Mastodon)': {
-    media: { schema: { oneOf: [start, named('delete', text)] } },
     sent: `event: start\ndata: ${chunkText}\n\nevent: delete\ndata: 109876543210987654\n\n`,
-    events: [labelled('start', chunk), labelled('delete', '109876543210987654')],
-    type: "{ readonly event: 'start'; readonly data: types.Chunk; readonly id?: string } | { readonly event: 'delete'; readonly data: string; readonly id?: string }",
+    events: [
+      { event: 'start', data: chunk },
+      { event: 'delete', data: '109876543210987654' },
+    ],
+    type: `${labelled('start', 'types.Chunk')} | ${labelled('delete', 'string')}`,
   },
-  'data and the text that ends it (Speakeasy)': {
-    media: { schema: frame(ref('Chunk')), 'x-speakeasy-sse-sentinel': '[DONE]' },
-    sent: `${two}data: [DONE]\n\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'the end as an event of its own': {
-    media: { schema: { oneOf: [frame(ref('Chunk')), frame({ const: '[DONE]' })] } },
-    sent: `${two}data: [DONE]\n\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'the end as other data': {
-    media: { schema: frame({ oneOf: [ref('Chunk'), { type: 'string', enum: ['[DONE]'] }] }) },
-    sent: `${two}data: [DONE]\n\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'a schema of text': { media: { schema: text }, sent: 'data: {"a":1}\n\n', events: ['{"a":1}'], type: 'string' },
+  'data and the text that ends it (Speakeasy)': chunksUntilDone,
+  'the end as an event of its own': chunksUntilDone,
+  'the end as other data': chunksUntilDone,
+  'a schema of text': { sent: 'data: {"a":1}\n\n', events: ['{"a":1}'], type: 'string' },
   'nothing of the data': {
-    media: { itemSchema: {} },
     sent: 'data: {"a":1}\n\ndata: 12\n\ndata: {no\n\n',
     events: [{ a: 1 }, '12', '{no'],
     type: 'unknown',
   },
-  'JSON lines': {
-    media: ['application/jsonl', { itemSchema: ref('Chunk') }],
-    sent: `${chunkText}\n${chunkText}\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'the list of JSON lines': {
-    media: ['application/x-ndjson', { schema: { type: 'array', items: ref('Chunk') } }],
-    sent: `${chunkText}\n`,
-    events: [chunk],
-    type: 'types.Chunk',
-  },
-  'a JSON text sequence': {
-    media: ['application/json-seq', { itemSchema: ref('Chunk') }],
-    sent: `\u001e${chunkText}\n\u001e${chunkText}\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'JSON that streams (Fern)': {
-    media: ['application/json', { schema: ref('Chunk') }],
-    operation: { 'x-fern-streaming': true },
-    sent: `${chunkText}\n${chunkText}\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
-  'JSON that is sent as events (Fern)': {
-    media: ['application/json', { schema: ref('Chunk') }],
-    operation: { 'x-fern-streaming': { format: 'sse', terminator: '[DONE]' } },
-    sent: `${two}data: [DONE]\n\n`,
-    events: [chunk, chunk],
-    type: 'types.Chunk',
-  },
+  'JSON lines': lines,
+  'the list of JSON lines': lines,
+  'a JSON text sequence': { ...chunks, sent: `\u001e${chunkText}\n\u001e${chunkText}\n` },
+  'JSON that streams (Fern)': lines,
+  'JSON that is sent as events (Fern)': chunksUntilDone,
 };
 
-const rows = Object.entries(ways).map(([name, way], at) => ({ name, id: `way${at}`, ...way }));
+const page = readFileSync(join(import.meta.dirname, '../../docs/any-contract.md'), 'utf8');
+const [, documented = ''] = /^## Streams\n[\s\S]*?```yaml\n([\s\S]*?)```/m.exec(page) ?? [];
 
-/** The media type that a service sends. */
-const sentAs = ({ media, operation }: Way): string => {
-  const { format = undefined } =
-    (operation as { 'x-fern-streaming'?: { format?: string } })?.['x-fern-streaming'] ?? {};
-  if (operation) return format === 'sse' ? 'text/event-stream' : 'application/x-ndjson';
-  return Array.isArray(media) ? media[0] : 'text/event-stream';
-};
+/** The ways of the page: the content of the reply, and extensions of the operation. */
+const rows = Object.entries(parse(documented) as Record<string, Record<string, object>>).map(([name, members], at) => {
+  const ofOperation = Object.entries(members).filter(([member]) => member.startsWith('x-'));
+  const content = Object.fromEntries(Object.entries(members).filter(([member]) => !member.startsWith('x-')));
+  const sent = known[name];
+  if (!sent) throw new Error(`no test knows ${name}`);
+  const [declared = ''] = Object.keys(content);
+  const media =
+    declared !== 'application/json'
+      ? declared
+      : /^data:/.test(sent.sent)
+        ? 'text/event-stream'
+        : 'application/x-ndjson';
+  return { name, id: `way${at}`, content, operation: Object.fromEntries(ofOperation), media, ...sent };
+});
 
 const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
 const document = {
   openapi: '3.2.0',
   info: { title: 'Ways', version: '1' },
   paths: Object.fromEntries(
-    rows.map(({ id, media, operation }) => {
-      const [name, content] = Array.isArray(media) ? media : ['text/event-stream', media];
-      const responses = { '200': { description: 'A stream.', content: { [name]: content } } };
+    rows.map(({ id, content, operation }) => {
+      const responses = { '200': { description: 'A stream.', content } };
       return [`/${id}`, { get: { operationId: id, responses, ...operation } }];
     }),
   ),
@@ -249,7 +160,7 @@ afterAll(() => foreign?.remove());
 const service = createServer((request, response) => {
   const row = rows.find(({ id }) => request.url === `/${id}`);
   if (!row) return void response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': sentAs(row) }).end(row.sent);
+  response.writeHead(200, { 'content-type': row.media }).end(row.sent);
 });
 
 describe('a stream that a contract describes by', () => {
@@ -263,10 +174,10 @@ describe('a stream that a contract describes by', () => {
     expect(await events(served.url, id)).toEqual(expected),
   );
 
-  it.each(rows)('$name is mocked as it is sent', async ({ id, ...way }) => {
+  it.each(rows)('$name is mocked as it is sent', async ({ id, media, ...way }) => {
     const { fetch } = createMock(file);
     const reply = await fetch(`http://mock/${id}`);
-    expect(reply.headers.get('content-type')).toBe(sentAs(way));
+    expect(reply.headers.get('content-type')).toBe(media);
     const found = await events('http://mock', id, fetch);
     expect(found.length).toBeGreaterThan(0);
     const shape = (event: unknown): unknown =>
