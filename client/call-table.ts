@@ -2,10 +2,12 @@
 // code (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its calls use. Types only.
 import type { BodyWriter } from './bodies.js';
 import type { Finding } from './drift.js';
-import type { Frame, FrameReader } from './events.js';
+import type { Frame, FrameReader, Resumption } from './events.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Raw } from './methods.js';
+import type { CallOptions } from './options.js';
+import type { openStream } from './stream.js';
 import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 import type { StreamEnd } from './stream-end.js';
 import type { waitFor } from './tasks.js';
@@ -28,8 +30,19 @@ export type Security = readonly (readonly string[])[];
  */
 export type ReplyKind = 'json' | 'text' | 'bytes' | 'none' | 'any';
 
+/** What a request for the rest of a stream has beside those of the first one. */
+export interface Rest {
+  readonly header?: { readonly [name: string]: string };
+  readonly query?: { readonly [name: string]: string };
+}
+
+/** Requests the rest of a stream. @returns undefined where that is not possible, or not any more */
+export type Reopen = (stream: Partial<Resumption>, last: unknown) => Promise<Response | undefined>;
+
 /** The facts about an event stream. */
 export interface StreamFacts {
+  /** Reads it: a client without streams leaves that out of its bundle. */
+  readonly open: typeof openStream;
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
   /** The members of the body that request the stream, which a call adds that always streams (`streamOf`). */
@@ -44,8 +57,14 @@ export interface StreamFacts {
   readonly data?: (frame: Frame) => unknown;
   /** What callers get of an event, where only its name tells it from others. */
   readonly label?: (frame: Frame, data: unknown) => object;
-  /** The service decides whether it streams, and says so in `content-type`. */
-  readonly either?: true;
+  /** How the rest of a stream that broke off is requested. */
+  readonly resume?: (
+    reconnect: NonNullable<CallOptions['reconnect']>,
+    request: (rest: Rest) => Promise<{ readonly response: Response }>,
+    signal: AbortSignal,
+  ) => Reopen;
+  /** The service decides whether it streams, and says so in `content-type`: the media types of streams. */
+  readonly either?: RegExp;
   /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */
   readonly order: StreamAutomaton | StreamEnd;
   readonly check: (order: never, onDrift?: (finding: Finding) => void) => StreamCheck;

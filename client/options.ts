@@ -44,6 +44,12 @@ export interface CallOptions extends Serializers {
   idleTimeout?: number | undefined;
   /** Number of retries after a failed attempt. */
   retries?: number | undefined;
+  /**
+   * Goes on with a stream whose connection broke, from the event after the last one: how many connections may fail in a row, and the milliseconds
+   * before each (default: the stream's `retry`, else 1,000). Only for streams that the contract says can be resumed, and for event streams of
+   * `GET`; others are never requested again.
+   */
+  reconnect?: { readonly attempts: number; readonly delay?: number } | undefined;
   /** The call may safely be carried out twice, so it is retried like a read. */
   idempotent?: boolean | undefined;
 }

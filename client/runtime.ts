@@ -68,8 +68,10 @@ export type {
 } from './options.js';
 export { type Pages, readPages } from './pages.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
+export { resumeBy } from './resume.js';
 export { streamOf } from './send.js';
 export { readLines, readRecords } from './sequences.js';
+export { openStream, streamMedia } from './stream.js';
 export { checkEnd, type StreamEnd } from './stream-end.js';
 export { type WaitOptions, waitFor } from './tasks.js';
 export { readText } from './text.js';

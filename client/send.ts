@@ -2,7 +2,7 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallFacts, CallRow, ContractBase, ReplyKind, Send, StreamFacts } from './call-table.js';
+import type { CallFacts, CallRow, ContractBase, ReplyKind, Rest, Send, StreamFacts } from './call-table.js';
 import { credentialsFor } from './credentials.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
@@ -10,7 +10,6 @@ import type { ClientBase, Raw } from './methods.js';
 import type { CallOptions, RuntimeOptions, Validation } from './options.js';
 import { leavesPath } from './path-values.js';
 import { mayRetry, pauseAfter, sleep, timerMs } from './retry.js';
-import { openStream, streamMedia } from './stream.js';
 import type { Validate } from './validate.js';
 
 /** How a status is read. An undocumented one is read like the documented ones. */
@@ -131,28 +130,31 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
       try {
         const own = await credentialsFor(base, client, facts.security ?? base.security);
         const cookies = { ...own.cookie, ...options.cookies };
-        const { response, error } = await fetcher.request(verb, path, {
-          baseUrl: path.startsWith('/') ? (client.baseUrl ?? server) : '',
-          params: {
-            path: inPath,
-            query: { ...stream?.query, ...own.query, ...options.query },
-            header: facts.header ? facts.header(headers) : headers,
-          },
-          headers: {
-            'content-type': type ?? null,
-            ...facts.headers,
-            ...own.header,
-            cookie: facts.cookie?.(cookies) || undefined,
-          },
-          ...(querySerializer && { querySerializer }),
-          body: written,
-          parseAs: 'stream',
-          signal: controller.signal,
-          fetch: (request: Request) => {
-            sent = true;
-            return (client.fetch ?? fetch)(request);
-          },
-        });
+        const request = (rest: Rest = {}) =>
+          fetcher.request(verb, path, {
+            baseUrl: path.startsWith('/') ? (client.baseUrl ?? server) : '',
+            params: {
+              path: inPath,
+              query: { ...stream?.query, ...own.query, ...options.query, ...rest.query },
+              header: facts.header ? facts.header(headers) : headers,
+            },
+            headers: {
+              'content-type': type ?? null,
+              ...facts.headers,
+              ...own.header,
+              cookie: facts.cookie?.(cookies) || undefined,
+              ...rest.header,
+            },
+            ...(querySerializer && { querySerializer }),
+            body: written,
+            parseAs: 'stream',
+            signal: controller.signal,
+            fetch: (request: Request) => {
+              sent = true;
+              return (client.fetch ?? fetch)(request);
+            },
+          });
+        const { response, error } = await request();
         const { status, ok } = response;
         const kind = kindOf(facts, response);
         // 304 replies to a conditional request of the caller.
@@ -160,12 +162,13 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
           throw new ApiError(call, response, typeof error === 'string' ? undefined : error, facts.message);
         }
         let data: unknown = response;
-        if (stream && (streams || (stream.either && streamMedia.test(`${response.headers.get('content-type')}`)))) {
-          data = await openStream({
+        if (stream && (streams || stream.either?.test(`${response.headers.get('content-type')}`))) {
+          data = await stream.open({
             facts: stream,
             surface,
             response,
             controller,
+            reopen: options.reconnect && stream.resume?.(options.reconnect, request, controller.signal),
             idleTimeout: options.idleTimeout ?? client.idleTimeout ?? defaultIdleTimeout,
             strict: ((validation as Validate | undefined)?.reading ?? validation) === 'strict',
             ...watch(status, true),

@@ -1,6 +1,6 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import type { StreamFacts } from './call-table.js';
+import type { Reopen, StreamFacts } from './call-table.js';
 import type { Finding } from './drift.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
@@ -22,6 +22,8 @@ export interface StreamSettings {
   onDrift?: (finding: Finding) => void;
   /** The controller of the request: aborted when nothing more will be read, or by the caller. */
   controller: AbortController;
+  /** Requests the rest of the stream where its connection broke. */
+  reopen?: Reopen | undefined;
 }
 
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
@@ -51,9 +53,10 @@ export async function openStream(
     throw fault('order', `${response.status} ${media}: ${body}`, { body });
   }
   const fold = facts.fold?.();
-  const frames = (facts.frames ?? readFrames)();
-  const decoder = new TextDecoder();
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let frames = (facts.frames ?? readFrames)();
+  let decoder = new TextDecoder();
+  let reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let last: unknown;
   let taken = false;
   /** Callers get events as they were sent. */
   let whole = false;
@@ -97,6 +100,7 @@ export async function openStream(
         if (violation) throw fault('order', violation);
         if (orderCheck.failed) throw fault('error', messageOf(event) ?? 'the stream failed', { body: event });
         fold?.add(event as never);
+        last = event;
         return Promise.resolve({ done: false, value: whole ? frame : facts.label ? facts.label(frame, event) : event });
       }
     } catch (cause) {
@@ -104,6 +108,17 @@ export async function openStream(
     }
     if (!over) return undefined;
     return failure ? Promise.reject(failure.reason) : Promise.resolve({ done: true, value: undefined });
+  };
+
+  /** Goes on with the rest of the stream in another connection. @returns whether it does */
+  const goOn = async (): Promise<boolean> => {
+    const rest = over ? undefined : await settings.reopen?.(frames, last);
+    if (!rest || over) return false;
+    const { lastEventId = '', retry } = frames;
+    frames = Object.assign((facts.frames ?? readFrames)(), { lastEventId, retry });
+    decoder = new TextDecoder();
+    reader = (rest.body as ReadableStream<Uint8Array>).getReader();
+    return true;
   };
 
   const wait = async (): Promise<Result> => {
@@ -117,12 +132,12 @@ export async function openStream(
         const { value } = await reader.read();
         if (!value) {
           // With a last event in it, the body is read once more, and is at its end again.
-          if (!frames.end?.()) close();
+          if (!frames.end?.() && !(orderCheck.end() && (await goOn()))) close();
         } else if (value.length) {
           frames.push(decoder.decode(value, { stream: true }));
         }
       } catch (cause) {
-        fail(fault('cut', 'the connection broke', { cause }));
+        if (done || !(await goOn())) fail(fault('cut', 'the connection broke', { cause }));
       }
       clearTimeout(timer);
       const result = ready();

@@ -5,7 +5,7 @@
  * @module
  */
 import { chatFold } from '../../client/folds.js';
-import { checkOrder, readText, streamOf } from '../../client/runtime.js';
+import { checkOrder, openStream, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { createChatCompletionOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -73,6 +73,7 @@ export const create: Call<CreateChatCompletionMethod> = [
   '/v1/chat/completions',
   {
     stream: {
+      open: openStream,
       order: createChatCompletionOrder,
       check: checkOrder,
       fold: chatFold,

@@ -5,7 +5,7 @@
  * @module
  */
 import { contentFold } from '../../client/folds.js';
-import { checkOrder, readPages, readText } from '../../client/runtime.js';
+import { checkOrder, openStream, readPages, readText } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { streamGenerateContentOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -89,6 +89,7 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
   '/v1beta/models/{model}:streamGenerateContent',
   {
     stream: {
+      open: openStream,
       query: { alt: 'sse' },
       order: streamGenerateContentOrder,
       check: checkOrder,

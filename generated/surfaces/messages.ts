@@ -5,7 +5,7 @@
  * @module
  */
 import { messageFold } from '../../client/folds.js';
-import { checkOrder, readText, streamOf } from '../../client/runtime.js';
+import { checkOrder, openStream, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, Headers, Method, Optional, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createMessageOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -83,7 +83,14 @@ export const create: Call<CreateMessageMethod> = [
   '/v1/messages',
   {
     headers: { 'anthropic-version': '2023-06-01' },
-    stream: { order: createMessageOrder, check: checkOrder, fold: messageFold, text: { path: 'delta.text' }, readText: readText },
+    stream: {
+      open: openStream,
+      order: createMessageOrder,
+      check: checkOrder,
+      fold: messageFold,
+      text: { path: 'delta.text' },
+      readText: readText,
+    },
     security: [['xApiKey'], ['bearer']],
   },
 ];

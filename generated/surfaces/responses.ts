@@ -5,7 +5,7 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkOrder, readPages, readText, streamOf } from '../../client/runtime.js';
+import { checkOrder, openStream, readPages, readText, resumeBy, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createResponseOrder, getResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -143,6 +143,7 @@ export const create: Call<CreateResponseMethod> = [
   '/v1/responses',
   {
     stream: {
+      open: openStream,
       order: createResponseOrder,
       check: checkOrder,
       fold: responseFold,
@@ -260,6 +261,8 @@ export const get: Call<Method<[responseId: string, options?: GetResponseOptions]
   '/v1/responses/{response_id}',
   {
     stream: {
+      open: openStream,
+      resume: /* @__PURE__ */ resumeBy('query', 'starting_after', 'sequence_number'),
       choice: { stream: 'true' },
       order: getResponseOrder,
       check: checkOrder,

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkOrder } from '../../client/check-order.js';
 import { createSend } from '../../client/send.js';
 import { readLines, readRecords } from '../../client/sequences.js';
+import { openStream } from '../../client/stream.js';
 import { createClient, StreamError } from '../../generated/client.js';
 
 type Send = (fetch: () => Promise<Response>) => Promise<unknown>;
@@ -15,7 +16,7 @@ const own =
   async (fetch) =>
     (
       await createSend({}, { baseUrl: 'http://h', retries: 0, fetch }).send(
-        ['rows.list', 'POST', '/rows', { stream: { query: {}, order, check: checkOrder, ...more } }],
+        ['rows.list', 'POST', '/rows', { stream: { open: openStream, query: {}, order, check: checkOrder, ...more } }],
         [{}],
       )
     ).data;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { checkOrder } from '../../../client/runtime.js';
+import { checkOrder, openStream, resumeBy } from '../../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw } from '../../../client/runtime.js';
 import { followRequestsOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -46,7 +46,7 @@ export const follow: Call<Method<[options?: FollowRequestsOptions], FollowReques
   'requests.follow',
   'GET',
   '/requests/live',
-  { stream: { query: {}, order: followRequestsOrder, check: checkOrder } },
+  { stream: { open: openStream, resume: /* @__PURE__ */ resumeBy(), query: {}, order: followRequestsOrder, check: checkOrder } },
 ];
 
 export type GetRequestParameters = types.paths['/requests/{id}']['get']['parameters'];

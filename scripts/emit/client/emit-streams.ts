@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import { anyOrder, type CompiledStream } from '../../contract/orders.js';
+import { resumeOf } from '../../contract/resume.js';
 import { itemsOfMedia, type Stream, type StreamEvent, streamsOf } from '../../contract/stream-places.js';
 import { askingParameters, streamsByDefault } from '../../contract/stream-request.js';
 import { type Code, literal } from '../literal.js';
@@ -155,6 +156,15 @@ const endOf = ({ name, terminator }: StreamAutomaton): JsonObject => ({
 const compiledStream = ({ order }: ClientContext, { id }: Operation): CompiledStream | undefined =>
   order.streams.find(({ stream }) => stream.operation.id === id);
 
+/** How the rest of a stream is requested: as its grammar says; else, of an event stream of GET, by the id of the last event, as browsers do. */
+function resumeFact(context: ClientContext, { method }: Operation, { media, framing }: ClientStream): JsonObject {
+  const declared = resumeOf(media);
+  const isElsewhere = !declared && 'resume' in asObject(media['x-stream-grammar']);
+  if (isElsewhere || (!declared && (method !== 'get' || framing !== 'events'))) return {};
+  const given = declared ? [declared.in, declared.parameter, ...(declared.by === undefined ? [] : [declared.by])] : [];
+  return { resume: value(context, 'runtime', 'resumeBy', `(${given.map((one) => literal(one)).join(', ')})`) };
+}
+
 /** The fact `stream` of a row. Where the contract has an order, all of it is checked, else only the end. */
 export function streamFact(context: ClientContext, operation: Operation): JsonObject {
   const stream = clientStream(context, operation);
@@ -166,13 +176,18 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   const runtime = (name: string) => value(context, 'runtime', name);
   return {
     stream: {
+      open: runtime('openStream'),
       ...(stream.framing === 'events'
-        ? { data: dataReader(context, stream.items), ...(stream.labelled && { label: runtime('withName') }) }
+        ? {
+            data: dataReader(context, stream.items),
+            ...(stream.labelled && { label: runtime('withName') }),
+            ...resumeFact(context, operation, stream),
+          }
         : { frames: runtime(stream.framing === 'lines' ? 'readLines' : 'readRecords') }),
       ...(stream.asked === 'always' ? { query: stream.query } : {}),
       ...(stream.byDefault && { byDefault: true }),
       ...(stream.asked === 'choice' ? { choice: stream.query } : {}),
-      ...(stream.asked === 'either' ? { either: true } : {}),
+      ...(stream.asked === 'either' ? { either: runtime('streamMedia') } : {}),
       order: ordered
         ? value(context, 'automata', ordered.name)
         : endOf(compiledStream(context, operation)?.automaton ?? anyOrder),

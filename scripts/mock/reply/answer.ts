@@ -6,6 +6,7 @@ import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
 import type { ErrorReply } from '../../../runtime/errors/error-format.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
+import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { restOf, resumeOf, withIds } from '../../contract/resume.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
@@ -239,9 +240,20 @@ function fileAnswer(request: AcceptedRequest, headers: Record<string, string>, t
   return { ...head, body: portion.status === 206 ? bytes.subarray(portion.range.start, portion.range.end + 1) : bytes };
 }
 
+/** Whether events of a stream have ids, by which the rest of it is requested. */
+const hasIds = (document: JsonObject, { itemSchema }: JsonObject): boolean =>
+  schemasAt(document, asObject(itemSchema), 'id').length > 0;
+
 /** The items of a stream, or the rest of them that the caller asks for. */
-function resumed(media: JsonObject, frames: readonly string[], { query, headers }: AcceptedRequest): readonly string[] {
-  const resume = resumeOf(media);
+function resumed(
+  document: JsonObject,
+  media: JsonObject,
+  frames: readonly string[],
+  { operation, query, headers }: AcceptedRequest,
+): readonly string[] {
+  const isWithIds = operation.method === 'get' && frames[0]?.includes('data:') && hasIds(document, media);
+  const resume =
+    resumeOf(media) ?? (isWithIds ? { in: 'header', parameter: 'last-event-id', by: undefined } : undefined);
   if (!resume) return frames;
   const { by, parameter } = resume;
   const all = by === undefined ? withIds(frames) : frames;
@@ -288,7 +300,7 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
       isWanted: requestedOf(request.body).call ? showsCall : () => true,
     });
   if (media === streamMedia) {
-    const frames = resumed(type, await framesOf(media), request);
+    const frames = resumed(document, type, await framesOf(media), request);
     return {
       status,
       headers: { ...headers, 'content-type': media },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { checkStream } from '../../../client/automaton.js';
 import type { CallRow } from '../../../client/call-table.js';
 import { readLines } from '../../../client/sequences.js';
+import { openStream } from '../../../client/stream.js';
 import { contracts } from '../../../server/config/contracts.js';
 import { joinContracts } from '../../../server/contracts/join-contracts.js';
 import { loadContracts } from '../../../server/contracts/load-contracts.js';
@@ -59,7 +60,7 @@ export const ownRow = (name: OwnStream): CallRow => [
   `/${name}`,
   {
     stream: {
-      ...{ query: {}, check: checkStream },
+      ...{ open: openStream, query: {}, check: checkStream },
       order: { name: 'type', states: [{ word: 1 }, { word: 1, end: 2 }, {}], ends: [2], error: ['error'] },
       ...(mediaOf(name) !== 'text/event-stream' && { frames: readLines }),
     },
