@@ -2,12 +2,12 @@
 // code (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its calls use. Types only.
 import type { BodyWriter } from './bodies.js';
 import type { Finding } from './drift.js';
+import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import type { Frame, FrameReader, Resumption } from './events.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { Raw } from './methods.js';
 import type { CallOptions } from './options.js';
-import type { openStream } from './stream.js';
 import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 import type { StreamEnd } from './stream-end.js';
 import type { waitFor } from './tasks.js';
@@ -30,6 +30,24 @@ export type Security = readonly (readonly string[])[];
  */
 export type ReplyKind = 'json' | 'text' | 'bytes' | 'none' | 'any';
 
+/** The parameters of a stream. */
+export interface StreamSettings {
+  facts: StreamFacts;
+  surface: string;
+  response: Response;
+  /** Milliseconds of silence after which the stream fails. */
+  idleTimeout: number;
+  /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
+  check: (event: unknown) => string | undefined;
+  /** Whether unknown events and kinds are refused; otherwise they are handed on and reported as drift. */
+  strict?: boolean;
+  onDrift?: (finding: Finding) => void;
+  /** The controller of the request: aborted when nothing more will be read, or by the caller. */
+  controller: AbortController;
+  /** Requests the rest of the stream where its connection broke. */
+  reopen?: Reopen | undefined;
+}
+
 /** What a request for the rest of a stream has beside those of the first one. */
 export interface Rest {
   readonly header?: { readonly [name: string]: string };
@@ -42,7 +60,7 @@ export type Reopen = (stream: Partial<Resumption>, last: unknown) => Promise<Res
 /** The facts about an event stream. */
 export interface StreamFacts {
   /** Reads it: a client without streams leaves that out of its bundle. */
-  readonly open: typeof openStream;
+  readonly open: (settings: StreamSettings) => Promise<EventStream<unknown> & WithFinal<unknown> & WithText>;
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
   readonly query?: object;
   /** The members of the body that request the stream, which a call adds that always streams (`streamOf`). */

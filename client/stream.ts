@@ -1,30 +1,11 @@
 // Reads an event stream: an async iterable that checks every event against the grammar, and that throws unless the stream is complete.
 // The iterator is written by hand: an async generator is a third slower.
-import type { Reopen, StreamFacts } from './call-table.js';
-import type { Finding } from './drift.js';
+import type { StreamSettings } from './call-table.js';
 import { messageOf, requestIdOf, StreamError, type StreamFault } from './errors.js';
 import type { EventStream, WithFinal, WithText } from './event-stream.js';
 import { readFrames } from './events.js';
 import { timerMs } from './retry.js';
 import type { readText, TextRule } from './text.js';
-
-/** The parameters of a stream. */
-export interface StreamSettings {
-  facts: StreamFacts;
-  surface: string;
-  response: Response;
-  /** Milliseconds of silence after which the stream fails. */
-  idleTimeout: number;
-  /** Validates an event beyond its order. @returns an error message; undefined when it is valid */
-  check: (event: unknown) => string | undefined;
-  /** Whether unknown events and kinds are refused; otherwise they are handed on and reported as drift. */
-  strict?: boolean;
-  onDrift?: (finding: Finding) => void;
-  /** The controller of the request: aborted when nothing more will be read, or by the caller. */
-  controller: AbortController;
-  /** Requests the rest of the stream where its connection broke. */
-  reopen?: Reopen | undefined;
-}
 
 /** Milliseconds to wait for the end of the response after the closing event, so that the connection can be reused. */
 const drainTimeout = 1000;
