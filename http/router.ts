@@ -82,6 +82,10 @@ export interface OperationRow {
   readonly streamsByDefault?: true;
   /** The field of an event that its `event:` line repeats. */
   readonly eventName?: string;
+  /** Events are `{event, data, id?}`: only the `event:` line tells them apart. */
+  readonly labelled?: true;
+  /** Events whose data may be text: all, or those with these names. */
+  readonly textEvents?: true | readonly string[];
   /** The media type of its stream, where that is a sequence of JSON values instead of server-sent events. */
   readonly sequence?: string;
   /** The event that is sent in a silence after the first event. */

@@ -17,6 +17,7 @@ import type { Request, Response } from 'express';
 import { checkStream } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
+import { asObject } from '../../runtime/json.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../runtime/replies.js';
 import { publicProblem, sendProblem } from '../error-handler.js';
 import { replyHeaders } from '../headers.js';
@@ -71,6 +72,8 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
   const replies = operation.replies[success];
   const checks = contract.replyChecks(operation);
   const validateEvent = checks.event;
+  /** What of an event the contract describes. */
+  const dataOf = (event: unknown): unknown => (operation.labelled ? asObject(event).data : event);
   const automaton = checks.order;
   const terminator = automaton?.terminator;
   const formats = streamFormatsOf(operation, terminator);
@@ -180,7 +183,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
           checkEvent: (event) => {
             context.metered?.read(event);
             if (mode === 'off') return undefined;
-            const message = validationMessage(validateEvent, event);
+            const message = validationMessage(validateEvent, dataOf(event));
             if (message !== undefined) return { part: 'event', message };
             return orderViolation(check?.accept(event));
           },

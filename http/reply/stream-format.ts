@@ -1,5 +1,6 @@
 // How the events of a stream are written: server-sent events, a sequence of JSON values, or one JSON array.
 import { read, split } from '../../client/automaton.js';
+import { asObject } from '../../runtime/json.js';
 import type { OperationRow } from '../router.js';
 
 // Serialises the events of streams. Most events of a stream have the fields of the one before and differ in one text. `JSON.stringify` takes a
@@ -74,12 +75,35 @@ export interface StreamFormat {
 
 const comment = ': keep-alive\n\n';
 
-function eventStreamFormat(
-  { eventName, keepAlive }: Pick<OperationRow, 'eventName' | 'keepAlive'>,
-  terminator: string | undefined,
-): StreamFormat {
-  const keys = eventName === undefined ? undefined : split(eventName);
+type EventRow = Pick<OperationRow, 'eventName' | 'keepAlive' | 'labelled' | 'textEvents'>;
+
+/** The value of a line that stands before the data. */
+const lineValue = (value: unknown): string => String(value).replace(/[\r\n\0]/g, ' ');
+
+/** Writes the data of events, by their names where they have some: JSON, or text, each line of which is one of its own. */
+function dataWriter({ textEvents }: EventRow): (data: unknown, event?: string) => string {
   const serialize = createSerializer();
+  if (textEvents === undefined) return serialize;
+  return (data, event = '') =>
+    typeof data === 'string' && (textEvents === true || textEvents.includes(event))
+      ? data.replace(/\r\n|[\r\n]/g, '\ndata: ')
+      : serialize(data);
+}
+
+/** Writes events that have their names beside their data. */
+function labelledEvents(row: EventRow): (event: unknown) => string {
+  const write = dataWriter(row);
+  return (given) => {
+    const { event, data, id } = asObject(given);
+    const name = lineValue(event);
+    return `event: ${name}\n${id === undefined ? '' : `id: ${lineValue(id)}\n`}data: ${write(data, name)}\n\n`;
+  };
+}
+
+function eventStreamFormat(row: EventRow, terminator: string | undefined): StreamFormat {
+  const { eventName, keepAlive, labelled } = row;
+  const keys = eventName === undefined ? undefined : split(eventName);
+  const write = dataWriter(row);
   /** The lines before the data, which are the same for many events in a row. */
   let lines: { readonly event: unknown; readonly text: string } = { event: undefined, text: 'data: ' };
   const linesOf = (event: unknown): string => {
@@ -87,7 +111,8 @@ function eventStreamFormat(
       lines = { event, text: typeof event === 'string' ? `event: ${event}\ndata: ` : 'data: ' };
     return lines.text;
   };
-  const format = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${serialize(data)}\n\n`;
+  const plain = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${write(data)}\n\n`;
+  const format = labelled ? labelledEvents(row) : plain;
   const silence = keepAlive === undefined ? comment : format(keepAlive);
   return {
     mediaType: 'text/event-stream',
@@ -124,7 +149,7 @@ function jsonArrayFormat(): StreamFormat {
  * @param terminator the text that ends complete streams of server-sent events
  */
 export const streamFormatsOf = (
-  operation: Pick<OperationRow, 'eventName' | 'keepAlive' | 'sequence'>,
+  operation: EventRow & Pick<OperationRow, 'sequence'>,
   terminator?: string,
 ): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
   events:

@@ -45,16 +45,18 @@ function shareErrors({ operations }: Contract, roots: Roots) {
 }
 
 /**
- * How the events of a stream are written: the field that the `event:` line repeats, the event that is sent in a silence, and
- * the media type of a sequence of JSON values.
+ * How the events of a stream are written: the field that the `event:` line repeats, or whether they have their names themselves; those that are
+ * text; the event that is sent in a silence; and the media type of a sequence of JSON values.
  */
-function framingOf(stream: Stream | undefined): { eventName?: string; keepAlive?: JsonObject; sequence?: string } {
+function framingOf(stream: Stream | undefined): JsonObject {
   if (!stream) return {};
-  const { media, named, framing, at } = stream;
+  const { media, named, framing, at, labelled, events } = stream;
+  const texts = events.filter(({ data }) => data);
   const name = asObject(media['x-stream-grammar']).name;
   const keepAlive = media['x-stream-keep-alive'];
   return {
-    ...(named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
+    ...(labelled ? { labelled } : named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
+    ...(texts.length ? { textEvents: texts.length === events.length ? true : texts.map((event) => event.name) } : {}),
     ...(isObject(keepAlive) ? { keepAlive } : {}),
     ...(framing === 'events' ? {} : { sequence: String(at.at(-1)) }),
   };

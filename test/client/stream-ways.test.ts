@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { createMock } from '../../scripts/mock/index.js';
+import { createApp, listen } from '../../server/create-app/index.js';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { type Listening, listenOn } from '../harness/listen.js';
@@ -187,6 +188,20 @@ describe('a stream that a contract describes by', () => {
     const names = (all: readonly unknown[]) => new Set(all.map((event) => (event as { event?: string })?.event));
     expect(names(found)).toEqual(names(way.events));
     if (way.type !== 'unknown') for (const event of found) expect(way.events.map(shape)).toContainEqual(shape(event));
+  });
+
+  it('are sent by a server whose handlers give what the client hands out', async () => {
+    const log: string[] = [];
+    const note = (_: object, message: string) => void log.push(message);
+    const app = await createApp({
+      contract: file,
+      log: { info: () => undefined, warn: note, error: note },
+      handlers: Object.fromEntries(rows.map((row) => [row.id, () => ({ events: row.events })])),
+    });
+    const server = await listen(app, { port: 0 });
+    for (const { id, events: given, name } of rows) expect([name, await events(server.url, id)]).toEqual([name, given]);
+    await server.close();
+    expect(log).toEqual([]);
   });
 
   it('can be read as it was sent, and says where to go on', async () => {
