@@ -171,6 +171,19 @@ export const hasFrameMembers = (members: JsonObject): boolean =>
 const isFrame = ({ properties, const: only }: JsonObject): boolean =>
   (isObject(only) && 'data' in only) || (isObject(properties) && 'data' in properties && hasFrameMembers(properties));
 
+/** An event whose members stand in parts of an intersection, as one object; any other schema is the same object. */
+function joined(document: JsonObject, schema: JsonObject): JsonObject {
+  const { allOf, ...rest } = schema;
+  if (!Array.isArray(allOf)) return schema;
+  const parts = [...allOf.map((part) => joined(document, deref(document, part))), rest];
+  const whole = {
+    ...rest,
+    required: parts.flatMap(({ required }) => asArray(required)),
+    properties: Object.assign({}, ...parts.map(({ properties }) => asObject(properties))),
+  };
+  return isFrame(whole) ? whole : schema;
+}
+
 /** Whether data is a text by its own schema, and not JSON in one. */
 const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
   contentMediaType === undefined ? type === 'string' || typeof only === 'string' : !isJson({ contentMediaType });
@@ -293,7 +306,7 @@ function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): v
   if (framing !== 'events') {
     if (deref(document, schema).type !== 'string') media.itemSchema = schema;
   } else {
-    const branches = branchesOf(document, schema);
+    const branches = branchesOf(document, schema).map((branch) => joined(document, branch));
     const isFramed = branches.every(isFrame);
     // A list of payloads is one of the services that send several at once.
     const data = isList ? given : schema;

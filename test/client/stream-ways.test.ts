@@ -65,6 +65,7 @@ const known: Readonly<Record<string, Sent>> = {
   'events beside common members (TypeSpec)': { ...named, sent: `${startAndStop}data: [bye]\n\n` },
   'a list of events (Huma)': named,
   'a list of events without names (Micronaut)': chunks,
+  'members in parts': chunks,
   'a union of events': named,
   'data that repeats the name': {
     sent: 'event: one\ndata: {"type":"one"}\n\nevent: two\ndata: {"type":"two"}\n\n',
@@ -209,7 +210,7 @@ describe('a stream that a contract describes by', () => {
       'frames',
       `import { createClient } from './client.js';
 export const frames = async (baseUrl) => {
-  const stream = await createClient({ baseUrl }).api.way9();
+  const stream = await createClient({ baseUrl }).api.way10();
   const found = [];
   for await (const frame of stream.frames()) found.push(frame);
   return { found, lastEventId: stream.lastEventId, retry: stream.retry };
