@@ -190,7 +190,7 @@ const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
 
 /** An event as any contract writes it, in the form of OpenAPI 3.2; that of one which has it already is the same object. */
 function framesOf(document: JsonObject, frame: JsonObject): JsonObject[] {
-  const { name, event = name, data } = asObject(frame.properties);
+  const { name, event = name, data, ...others } = asObject(frame.properties);
   const inner = deref(document, data);
   const isReady = (one: JsonObject): boolean =>
     'contentSchema' in one || (isText(one) && (one.type === 'string' || 'const' in one));
@@ -200,6 +200,7 @@ function framesOf(document: JsonObject, frame: JsonObject): JsonObject[] {
     ...frame,
     type: 'object',
     properties: {
+      ...others,
       ...(event !== undefined && { event }),
       data: isText(inner) ? { ...inner, type: 'string' } : dataOf(document, isJson(inner) ? {} : part, label),
     },
