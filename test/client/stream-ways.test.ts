@@ -162,7 +162,8 @@ afterAll(() => foreign?.remove());
 const service = createServer((request, response) => {
   const row = rows.find(({ id }) => request.url === `/${id}`);
   if (!row) return void response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': row.media }).end(row.sent);
+  // Connections that wait for the next test could be closed just when that begins.
+  response.writeHead(200, { 'content-type': row.media, connection: 'close' }).end(row.sent);
 });
 
 describe('a stream that a contract describes by', () => {
@@ -242,7 +243,7 @@ ${checks.join('\n')}
     expect(await pentagate(folder, 'test', served.url, file)).toEqual({
       status: 0,
       stdout: expect.stringContaining(' 0 failures'),
-      stderr: expect.anything(),
+      stderr: expect.stringContaining('way22'),
     });
   });
 });
