@@ -1,21 +1,10 @@
-// The chat surface: the rules of the contract, and those about the conversation that CEL would say worse, checked before the engine is called.
+// The rules of the chat surface: those of the contract, and those about the conversation that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, TextEngine } from '../engine/handler.js';
-import { throwViolations } from '../throw-violations.js';
 
 type Message = contract.ChatMessage;
-
-/** The handlers of the chat surface. */
-export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({
-  createChatCompletion(call) {
-    throwViolations(chatViolations(call.body));
-    return engine.createChatCompletion(call);
-  },
-  createEmbeddings: (call) => engine.createEmbeddings(call),
-});
 
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */
 export function* chatViolations(body: contract.ChatRequest): Generator<FieldViolation> {

@@ -1,10 +1,9 @@
-// The content surface: the rules of the contract, and those about turns that CEL would say worse, checked before the engine is called.
+// The rules of the content surface: those of the contract, and those about turns that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, Call as HandlerCall, TextEngine } from '../engine/handler.js';
-import { throwViolations } from '../throw-violations.js';
+import type { Call as HandlerCall } from '../engine/handler.js';
 
 // The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
 // constant time.
@@ -68,38 +67,18 @@ export class OpenCalls {
   }
 }
 
-/** The handlers of the content surface. */
-export const contentHandlers = (engine: TextEngine): EngineHandlers<'content'> => ({
-  generateContent(call) {
-    throwViolations(contentViolations(call.body));
-    return engine.generateContent(call);
-  },
-  streamGenerateContent(call) {
-    throwViolations(contentViolations(call.body));
-    return engine.streamGenerateContent(call);
-  },
-  countContentTokens(call) {
-    throwViolations(ruleViolations('CountTokensRequest', call.body));
-    const { generateContentRequest: whole } = call.body;
-    if (whole) throwViolations(inField('generateContentRequest', contentViolations(whole)));
-    return engine.countContentTokens(call);
-  },
-  embedContent(call) {
-    throwViolations(ruleViolations('EmbedContentRequest', call.body));
-    return engine.embedContent(call);
-  },
-  batchEmbedContents(call) {
-    throwViolations([...ruleViolations('BatchEmbedContentsRequest', call.body), ...otherModels(call)]);
-    return engine.batchEmbedContents(call);
-  },
-});
-
-function* inField(name: string, violations: Iterable<FieldViolation>): Generator<FieldViolation> {
-  for (const { field, ...rest } of violations) yield { ...rest, field: `${name}.${field}` };
+/** As `contentViolations`, of the request whose tokens are counted; without one there is nothing to check. */
+export function* countViolations({ body }: Pick<HandlerCall<'countContentTokens'>, 'body'>): Generator<FieldViolation> {
+  const { generateContentRequest: whole } = body;
+  for (const { field, ...rest } of whole ? contentViolations(whole) : [])
+    yield { ...rest, field: `generateContentRequest.${field}` };
 }
 
 /** Requests of a batch whose model is not that of the path, which is named without `models/`. */
-function* otherModels({ body, path }: HandlerCall<'batchEmbedContents'>): Generator<FieldViolation> {
+export function* otherModels({
+  body,
+  path,
+}: Pick<HandlerCall<'batchEmbedContents'>, 'body' | 'path'>): Generator<FieldViolation> {
   for (const [at, { model }] of body.requests.entries())
     if (model !== undefined && model.replace(/^(models|tunedModels)\//, '') !== path.model)
       yield { field: `requests[${at}].model`, message: 'must be the model of the path' };

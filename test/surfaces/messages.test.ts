@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../generated/types.js';
-import type { TextEngine } from '../../surfaces/engine/handler.js';
-import { messageHandlers, messageViolations } from '../../surfaces/text/messages.js';
+import { checkMessage, messageViolations } from '../../surfaces/text/messages.js';
 
 type Turns = MessageRequest['messages'];
 
@@ -151,10 +150,8 @@ describe('the rules of messages', () => {
 });
 
 it('a thread that is not stored is not found, with the code that clients check', () => {
-  const { createMessage } = messageHandlers({} as TextEngine);
   const body: MessageRequest = { model: 'm', max_tokens: 9, messages: [], thread: { type: 'continue' } };
-  const call = { body } as Parameters<typeof createMessage>[0];
-  expect(() => createMessage(call)).toThrow(
+  expect(() => checkMessage(body)).toThrow(
     expect.objectContaining({ problem: expect.objectContaining({ reason: 'not_found', code: 'thread_not_found' }) }),
   );
 });

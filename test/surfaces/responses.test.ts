@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../generated/types.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply, TextEngine } from '../../surfaces/engine/handler.js';
-import { responseHandlers, responseViolations } from '../../surfaces/text/responses.js';
+import { createHandlers } from '../../surfaces/index.js';
+import { responseViolations } from '../../surfaces/text/responses.js';
 
 type Body = Partial<contract.ResponseRequest>;
 type Input = contract.ResponseInputItem[];
@@ -222,12 +223,13 @@ describe('a request is refused', () => {
 it('asks the engine only for what is in order', async () => {
   const asked: unknown[] = [];
   const reply: Reply<'createResponse'> = { events: [] };
-  const { createResponse } = responseHandlers({
+  const engine = {
     createResponse(given: Call<'createResponse'>) {
       asked.push(given);
       return reply;
     },
-  } as unknown as TextEngine);
+  } as unknown as TextEngine;
+  const { createResponse } = createHandlers(engine, () => []);
   const callOf = (body: Body) => ({ body: { model: 'm', input: 'Hi', ...body } }) as Call<'createResponse'>;
   const good = callOf({});
   expect(await createResponse(good)).toBe(reply);
