@@ -178,8 +178,7 @@ describe('parameters', () => {
   it('has a table without a name twice', () => {
     const names = parameterTable.flatMap((each) => each.names);
     expect(new Set(names).size).toBe(names.length);
-    for (const { accepts, description } of parameterTable)
-      expect([accepts, description].every((each) => /^[a-z]/.test(each))).toBe(true);
+    for (const { accepts } of parameterTable) expect(accepts).toMatch(/^[a-z]/);
   });
 });
 
