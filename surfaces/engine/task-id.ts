@@ -1,5 +1,4 @@
 // Task ids: opaque, hard to guess, and sortable by creation time.
-import { randomUUID } from 'node:crypto';
 import type { TaskSurface } from './task.js';
 
 // The form of `customId`s, which name the buttons of tasks. Pure.
@@ -47,6 +46,3 @@ export function newTaskId(surface: TaskSurface, now: number, random: (bytes: num
 /** Whether a text has the form of an id, so that a lookup makes sense. */
 export const isTaskId = (surface: TaskSurface, id: string): boolean =>
   surface === 'images' ? /^[0-9]{1,40}$/.test(id) : /^video_[0-9a-z]{1,60}$/.test(id);
-
-/** Creates the UUID that ends the `customId`s of a task's buttons. */
-export const newButtonUuid = (): string => randomUUID();
