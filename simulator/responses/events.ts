@@ -7,7 +7,7 @@ import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 import { generateLogprobs, type LikelyToken } from '../tokens/logprobs.js';
 import { encryptThinking } from './encrypted-content.js';
-import { isWebSearch } from './web-search.js';
+import { isWebSearch } from './read-request.js';
 
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
 
@@ -43,7 +43,7 @@ interface ItemContext extends ResponseEventOptions {
 }
 
 type Item = contract.ResponseOutputItem;
-type ItemEvents<Done extends Item = Item> = Generator<ResponseEvent, Done, undefined>;
+type ItemEvents = Generator<ResponseEvent, Item, undefined>;
 
 const itemAdded = ({ next, index }: ItemContext, item: Item): ResponseEvent => ({
   type: 'response.output_item.added',
@@ -188,10 +188,6 @@ const resultsOf = ({ results }: PieceOf<'file_search'>): contract.ResponseFileSe
     text,
     attributes: { ...attributes },
   }));
-
-/** The pages that a web search read. */
-const sourcesOf = ({ sources }: PieceOf<'web_search'>): NonNullable<contract.ResponseWebSearchAction['sources']> =>
-  sources.map(({ url }) => ({ type: 'url', url }));
 
 /** The first sentences of a text; a text without sentences whole. */
 const firstSentences = (text: string, count: number): string =>
@@ -372,29 +368,29 @@ function* reasoningEvents({ text }: PieceOf<'thinking'>, context: ItemContext): 
   return item;
 }
 
-function* fileSearchEvents(piece: PieceOf<'file_search'>, context: ItemContext): ItemEvents {
-  const id = context.identity.id('fs_');
-  const search = { type: 'file_search_call' as const, id, queries: [...piece.queries], results: null };
-  yield itemAdded(context, { ...search, queries: [], status: 'in_progress' });
+type SearchCall = Extract<Item, { type: 'file_search_call' | 'web_search_call' }>;
+
+/** A search from its beginning to its end, with what it found. */
+function* searchEvents(begun: SearchCall, found: Partial<SearchCall>, context: ItemContext): ItemEvents {
+  yield itemAdded(context, begun);
   for (const stage of ['in_progress', 'searching', 'completed'] as const)
-    yield { type: `response.file_search_call.${stage}`, ...itemPosition(context, id) };
-  const kept = { ...search, status: 'completed' as const, results: resultsOf(piece) };
+    yield { type: `response.${begun.type}.${stage}`, ...itemPosition(context, begun.id) };
+  const kept = { ...begun, status: 'completed', ...found } as SearchCall;
   const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
   return item;
 }
 
-function* webSearchEvents(piece: PieceOf<'web_search'>, context: ItemContext): ItemEvents {
-  const id = context.identity.id('ws_');
-  const search = { type: 'web_search_call' as const, id };
-  yield itemAdded(context, { ...search, status: 'in_progress' });
-  for (const stage of ['in_progress', 'searching', 'completed'] as const)
-    yield { type: `response.web_search_call.${stage}`, ...itemPosition(context, id) };
-  const action = { type: 'search' as const, query: piece.query };
-  const kept = { ...search, status: 'completed' as const, action: { ...action, sources: sourcesOf(piece) } };
-  const item = shownItem(kept, context.include);
-  yield itemDone(context, item, kept);
-  return item;
+function fileSearchEvents(piece: PieceOf<'file_search'>, context: ItemContext): ItemEvents {
+  const call = { type: 'file_search_call' as const, id: context.identity.id('fs_'), queries: [], results: null };
+  const found = { queries: [...piece.queries], results: resultsOf(piece) };
+  return searchEvents({ ...call, status: 'in_progress' }, found, context);
+}
+
+function webSearchEvents({ query, sources }: PieceOf<'web_search'>, context: ItemContext): ItemEvents {
+  const call = { type: 'web_search_call' as const, id: context.identity.id('ws_') };
+  const action = { type: 'search' as const, query, sources: sources.map(({ url }) => ({ type: 'url' as const, url })) };
+  return searchEvents({ ...call, status: 'in_progress' }, { action }, context);
 }
 
 function* computerEvents({ action, safetyChecks }: PieceOf<'computer'>, context: ItemContext): ItemEvents {

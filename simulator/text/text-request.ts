@@ -1,5 +1,5 @@
 // The last user message with its context, as the skills receive it.
-import type { Conversation, MediaPart, ResultPart } from '../conversation/conversation.js';
+import { type Conversation, type MediaPart, type ResultPart, textOf } from '../conversation/conversation.js';
 import { type Choices, choicesFor } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
 
@@ -28,9 +28,6 @@ export interface SkillResult {
   /** Returned verbatim, as in a repetition: no disclosure is added. */
   readonly verbatim?: boolean;
 }
-
-const textOf = (parts: Conversation['turns'][number]['parts']): string =>
-  parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join('\n');
 
 /** So many characters at the beginning of a wish stand at the same place in the text. */
 export const maxInstructionHead = 450;

@@ -36,8 +36,6 @@ export interface AnswerJob {
   /** What is said in place of the simulator's own words; scenarios are not asked then. */
   readonly pieces?: readonly Piece[] | undefined;
   readonly scenarios: readonly Scenario[];
-  /** Prefixes to be cached, as lengths of the longest. */
-  readonly prefixes: { readonly longest: string; readonly lengths: readonly number[] };
   /** Tokens that the conversation may have. */
   readonly window: number;
   /** Milliseconds for schemas and scenarios. */
@@ -62,7 +60,7 @@ export interface SeededAnswer {
 interface AnswerResult {
   /** None when a scenario answers with an error. */
   readonly candidates: readonly SeededAnswer[];
-  /** Tokens of each prefix. */
+  /** Tokens of each prefix that is to be cached. */
   readonly prefixTokens: readonly number[];
   /** The index of the scenario that answers. */
   readonly scenario?: number;
@@ -101,7 +99,7 @@ function matchScripted(
 }
 
 function answer(job: AnswerJob): AnswerResult {
-  const { conversation, candidates, media, window, prefixes } = job;
+  const { conversation, candidates, media, window } = job;
   const { input } = countInput(conversation);
   if (input > window) throw contextLengthExceeded(conversation.model, textField(job), input, window);
   const budget = createTimeBudget(job.milliseconds);
@@ -118,7 +116,7 @@ function answer(job: AnswerJob): AnswerResult {
     // A blocked prompt gets a single answer.
     if (made.finishReason === 'blocked') break;
   }
-  const tokens = prefixes.lengths.map((length) => prefixTokens(prefixes.longest.slice(0, length)));
+  const tokens = conversation.cacheBreakpoints.map(({ prefix }) => prefixTokens(prefix));
   return { candidates: composed, prefixTokens: tokens, ...scenario };
 }
 

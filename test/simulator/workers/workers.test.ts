@@ -17,7 +17,6 @@ const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): Ans
   candidates: 1,
   media: [],
   scenarios: [],
-  prefixes: { longest: '', lengths: [] },
   window: 128_000,
   milliseconds: 100,
   ...more,
