@@ -16,6 +16,7 @@ import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
 import type { Account } from '../../surfaces/engine/account.js';
 import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
+import type { Handlers } from '../../surfaces/engine/handler.js';
 import type { Task } from '../../surfaces/engine/task.js';
 import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
 import type { TaskDeps } from '../../surfaces/task-handler-deps.js';
@@ -35,10 +36,7 @@ export interface SiteOptions {
 interface SiteParts<Each extends Task, Body> {
   readonly accounts: readonly Account[];
   readonly engine: (deps: { files: Files; egress: Egress; pass: () => Promise<void> }) => TaskEngine<Each>;
-  readonly handlers: (
-    deps: TaskDeps,
-    origin: () => string,
-  ) => NonNullable<Parameters<typeof createTestApp>[0]>['handlers'];
+  readonly handlers: (deps: TaskDeps, origin: () => string) => Partial<Handlers>;
   /** What replies and webhooks show of a task. */
   readonly record: (task: Each, files: Files, origin: string) => Body;
 }
