@@ -1,6 +1,7 @@
 // Converts answers to the chunks of the content surface (grammar in openapi/content.yaml).
 
 import type * as contract from '../../generated/types.js';
+import { isObject, parsed } from '../../runtime/json.js';
 import type { Answer, FinishReason, Piece, SafetyRating } from '../conversation/answer.js';
 import { type Conversation, textOf } from '../conversation/conversation.js';
 import { signThinking } from '../conversation/thinking-signature.js';
@@ -40,12 +41,8 @@ interface PartOptions {
 
 /** The arguments of a call; undefined where they were cut, so that there is no call to make. */
 function argumentsOf(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsed(json || '{}');
+  return isObject(value) ? value : undefined;
 }
 
 /** The parts in the order in which they are streamed; joined by the fold they are the candidate's content. */

@@ -1,6 +1,7 @@
 // Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 
 import { setImmediate as turn } from 'node:timers/promises';
+import { lazyFor } from '../../runtime/lazy.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import { imageTypeOf, otherFileType, readFileStructure } from '../../surfaces/engine/file-structure.js';
 import { hasSharp, loadSharp } from '../../surfaces/engine/sharp.js';
@@ -101,17 +102,11 @@ export interface MediaInfo {
 /** What a header may need; a photograph's thumbnail and colour profile come before its size. */
 const headerBytes = 65_536;
 
-const headers = new WeakMap<MediaPart, FileHeader>();
-
 /** What the first bytes say; remembered for the part. A part without bytes is what it is declared to be. */
-export function headerOf(part: MediaPart): FileHeader {
-  const before = headers.get(part);
-  if (before) return before;
-  const start = Buffer.from(part.data?.slice(0, Math.ceil(headerBytes / 3) * 4) ?? '', 'base64');
-  const header = readFileHeader(start, part.mediaType);
-  headers.set(part, header);
-  return header;
-}
+export const headerOf = lazyFor(({ data = '', mediaType }: MediaPart): FileHeader => {
+  const start = Buffer.from(data.slice(0, Math.ceil(headerBytes / 3) * 4), 'base64');
+  return readFileHeader(start, mediaType);
+});
 
 /** An image that claims more pixels than this is not decoded. */
 const maxPixels = 60_000_000;

@@ -1,6 +1,7 @@
 // All events of a response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
 
 import type * as contract from '../../generated/types.js';
+import { asObject, asString, parsed } from '../../runtime/json.js';
 import type { Event as EventOf } from '../../surfaces/engine/handler.js';
 import type { Answer, Citation, Piece } from '../conversation/answer.js';
 import type { Identity } from '../simulator-context.js';
@@ -32,7 +33,7 @@ interface ResponseEventOptions {
   readonly keep: (item: contract.ResponseOutputItem) => void;
 }
 
-/** The telling of one item. */
+/** What the events of one item are made from. */
 interface ItemContext extends ResponseEventOptions {
   /** The number of the next event. */
   readonly next: () => number;
@@ -248,7 +249,7 @@ export function distributeLogprobs(all: Logprobs, chunks: readonly string[]): Lo
 
 type Part = contract.ResponseOutputContent;
 
-/** The telling of one part. */
+/** What the events of one part are made from. */
 interface PartContext extends ItemContext {
   /** Where the part belongs, with the number of the next event. */
   readonly at: () => { sequence_number: number; item_id: string; output_index: number; content_index: number };
@@ -317,12 +318,7 @@ export function shownItem(kept: Item, include: ReadonlySet<string>): Item {
 
 /** The text of a custom tool call. A scenario may give it as an argument. */
 function inputOf(json: string): string {
-  try {
-    const { input } = JSON.parse(json);
-    return typeof input === 'string' ? input : json;
-  } catch {
-    return json;
-  }
+  return asString(asObject(parsed(json)).input) ?? json;
 }
 
 /** A call of a function, or of a custom tool with its text. */

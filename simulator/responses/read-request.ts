@@ -2,7 +2,7 @@
 
 import type * as contract from '../../generated/types.js';
 import { violation } from '../../runtime/errors/problem.js';
-import { isDeeper } from '../../runtime/json.js';
+import { isDeeper, parsed } from '../../runtime/json.js';
 import type { Item, LocatedItem } from '../../surfaces/engine/response-items.js';
 import {
   type Conversation,
@@ -235,11 +235,8 @@ const maxDepth = 100;
 
 /** Parses JSON; returns the text if it is not JSON. */
 export function parseJson(text: string): unknown {
-  try {
-    return isDeeper(text, maxDepth) ? text : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = isDeeper(text, maxDepth) ? undefined : parsed(text);
+  return value === undefined ? text : value;
 }
 
 const callParts = (id: string, name: string, args: unknown): RoleParts =>
@@ -250,11 +247,7 @@ const resultParts = (id: string, name: string, output: unknown, media: readonly 
 
 /** A search that an earlier response has made: call and result in one item, both the assistant's. */
 const searchParts = (id: string, name: string, args: unknown, output: unknown): RoleParts =>
-  rolePartsOf(
-    'assistant',
-    { type: 'call', id, name, args },
-    { type: 'result', id, name, output, isError: false, media: [] },
-  );
+  rolePartsOf('assistant', ...callParts(id, name, args).parts, ...resultParts(id, name, output, []).parts);
 
 /** What was done on the web before: this service only searches, others open pages too. */
 function webSearchParts({ id, action }: contract.ResponseWebSearchCall): RoleParts {

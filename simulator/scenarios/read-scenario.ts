@@ -1,10 +1,13 @@
 // Parses one scenario file and reports all problems at once, with line and column.
 
 import { dirname, resolve } from 'node:path';
-import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type JSONSchemaType } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { type FaultOptions, parseFaults } from '../../http/injected-faults/fault-header.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
+import { pointerSegments } from '../../runtime/json.js';
+import { lazy } from '../../runtime/lazy.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenarios/scenario-entry.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';
@@ -85,12 +88,8 @@ export interface ScenarioFile {
   readonly problems: readonly string[];
 }
 
-let compiled: ValidateFunction<ScenarioEntry[]> | undefined;
 /** Compiled with the first file: a mock without one starts sooner. */
-const validator = (): ValidateFunction<ScenarioEntry[]> => {
-  compiled ??= new Ajv({ allErrors: true, verbose: true }).compile(scenarioFileSchema);
-  return compiled;
-};
+const validator = lazy(() => new Ajv({ allErrors: true, verbose: true }).compile<ScenarioEntry[]>(scenarioFileSchema));
 
 const patternFields = ['model', 'text', 'instructions', 'output'] as const;
 const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
@@ -98,10 +97,7 @@ const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
 type Path = readonly (string | number)[];
 
 const pathOf = ({ instancePath, keyword, params }: ErrorObject): Path => {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  const path = pointerSegments(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
 };
 
@@ -187,13 +183,8 @@ function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
 /** Further faults of a scenario that is in order so far: path below the scenario, and what is wrong. */
 type ScenarioCheck = (scenario: Scenario) => readonly [Path, string][];
 
-const shownPath = (path: Path): string =>
-  path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-    .join('')
-    .replace(/^\[\d+\]\.?/, '');
-
-const messageOf = (path: Path, what: string): string => `${shownPath(path)} ${what}`.trim();
+/** @param path begins with the index of the entry */
+const messageOf = ([, ...path]: Path, what: string): string => (path.length ? `${fieldPath(path)} ${what}` : what);
 
 interface Compiled {
   readonly scenarios: readonly Scenario[];

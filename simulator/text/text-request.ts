@@ -36,8 +36,8 @@ const instructionOf = (text: string): string =>
   text.length <= 700 ? text : `${text.slice(0, maxInstructionHead)}\n…\n${text.slice(-250)}`;
 
 /** Texts of one role, oldest first; turns without text are left out. */
-export const textsOf = (conversation: Conversation, role: 'user' | 'assistant'): string[] =>
-  conversation.turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
+export const textsOf = (turns: Conversation['turns'], role: 'user' | 'assistant'): string[] =>
+  turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
 
 /** Media that came with what the user said last, those among results of tools included. */
 export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
@@ -66,9 +66,7 @@ export function createTextRequest(conversation: Conversation, media: readonly Me
     instruction: instructionOf(text),
     media,
     results,
-    earlierTexts: turns
-      .slice(0, Math.max(0, at))
-      .flatMap((turn) => (turn.role === 'user' ? textOf(turn.parts) || [] : [])),
+    earlierTexts: textsOf(turns.slice(0, Math.max(0, at)), 'user'),
     ...(prefill !== '' && { prefill }),
     choices: choicesFor(conversation, 'speech'),
   };
