@@ -37,8 +37,7 @@ async function eventsOf(
   const { generationConfig: config = {} } = call.body;
   const conversation = readContent(call);
   const modalities = new Set(config.responseModalities?.length ? config.responseModalities : ['TEXT']);
-  const caller = { key: call.key.id, signal: call.signal };
-  const composed = await answerConversation(conversation, config.candidateCount ?? 1, context, caller);
+  const composed = await answerConversation(conversation, config.candidateCount ?? 1, context, call);
   const candidates: CandidateAnswer[] = [];
   for (const { answer, seed } of composed)
     candidates.push({
@@ -57,12 +56,12 @@ async function eventsOf(
 
 /** Counts contents, or what a whole request would have as input. */
 export async function countContent(
-  { body, key, path, signal }: Call<'countContentTokens'>,
+  call: Call<'countContentTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countContentTokens'>> {
-  const { contents = [], generateContentRequest: whole, ...others } = body;
-  const conversation = readContent({ body: whole ?? { ...others, contents }, key, path });
-  const { input, inputByKind } = await context.run({ kind: 'count', conversation }, { key: key.id, signal });
+  const { contents = [], generateContentRequest: whole, ...others } = call.body;
+  const conversation = readContent({ ...call, body: whole ?? { ...others, contents } });
+  const { input, inputByKind } = await context.run({ kind: 'count', conversation }, call);
   return { json: { totalTokens: input, promptTokensDetails: promptCounts(inputByKind) } };
 }
 

@@ -15,8 +15,7 @@ export async function answerMessage(
   context: SimulatorContext,
 ): Promise<Reply<'createMessage'>> {
   const conversation = readMessage(call);
-  const caller = { key: call.key.id, signal: call.signal };
-  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);
   const events: Iterable<Event<'createMessage'>> = messageEvents(answer, {
     model: conversation.model,
     identity: context.identity,
@@ -31,11 +30,11 @@ export async function answerMessage(
 
 /** The tokens that the message would have as input. */
 export async function countMessage(
-  { body, key, signal }: Call<'countMessageTokens'>,
+  call: Call<'countMessageTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countMessageTokens'>> {
-  const conversation = readMessage({ body: { ...body, max_tokens: unlimited }, key });
-  const { input } = await context.run({ kind: 'count', conversation }, { key: key.id, signal });
+  const conversation = readMessage({ ...call, body: { ...call.body, max_tokens: unlimited } });
+  const { input } = await context.run({ kind: 'count', conversation }, call);
   return { json: { input_tokens: input } };
 }
 

@@ -84,14 +84,15 @@ function checkConversation(request: contract.ResponseRequest, items: readonly Lo
 
 /** Counts what `createResponse` would read. */
 export async function countResponse(
-  { body, key, signal }: Call<'countResponseTokens'>,
+  call: Call<'countResponseTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countResponseTokens'>> {
+  const { body, key } = call;
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   const request: contract.ResponseRequest = { model: '', input: [], ...given };
   const { previous, input } = await resolveInput(request, context.responses, key.id);
   const conversation = readConversation(request, [...previous, ...input], key.id);
-  const { input: input_tokens } = await context.run({ kind: 'count', conversation }, { key: key.id, signal });
+  const { input: input_tokens } = await context.run({ kind: 'count', conversation }, call);
   return { json: { object: 'response.input_tokens', input_tokens } };
 }
 
@@ -137,15 +138,14 @@ export async function answerResponse(
   const resolved = await resolveInput(body, responses, key.id);
   const items = [...resolved.previous, ...resolved.input];
   checkConversation(body, items);
-  const caller = { key: key.id, signal };
   const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
-  const conversation = await context.run(fit, caller);
-  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
+  const conversation = await context.run(fit, call);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);
   const initial = createInitialResponse(body, identity);
   const createdAt = context.clock();
   const output: contract.ResponseOutputItem[] = [];
   const events = responseEvents({
-    initial: initial,
+    initial,
     answer,
     identity,
     seed,
