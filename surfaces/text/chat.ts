@@ -3,6 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
+import { mentionsJson } from '../engine/response-items.js';
 
 type Message = contract.ChatMessage;
 
@@ -13,7 +14,7 @@ export function* chatViolations(body: contract.ChatRequest): Generator<FieldViol
 
 function* conversationRules({ messages, response_format }: contract.ChatRequest): Generator<FieldViolation> {
   yield* callViolations(messages);
-  if (response_format?.type === 'json_object' && !messages.some(mentionsJson))
+  if (response_format?.type === 'json_object' && !messages.some(({ content }) => mentionsJson(content)))
     yield { field: 'messages', message: 'must have the word JSON for response_format of type json_object' };
 }
 
@@ -43,8 +44,3 @@ function* unanswered(open: ReadonlyMap<string, string>): Generator<FieldViolatio
   for (const [id, field] of open)
     yield { field, message: `is a tool call without its result (${JSON.stringify(id)}) in the messages after it` };
 }
-
-const mentionsJson = ({ content }: Message): boolean =>
-  /json/i.test(
-    typeof content === 'string' ? content : (content ?? []).map((part) => ('text' in part ? part.text : '')).join('\n'),
-  );

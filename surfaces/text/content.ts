@@ -5,39 +5,30 @@ import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
 import type { Call as HandlerCall } from '../engine/handler.js';
 
-// The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
-// constant time.
-
 type Call = contract.ContentFunctionCall;
 
-/** Calls with the same key, in order; `next` is the first that may be open. */
-interface CallQueue {
-  readonly indexes: number[];
-  next: number;
-}
-
-/** A list of calls from which responses remove their call. */
+/** The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in constant time. */
 export class OpenCalls {
   private readonly calls: (Call | undefined)[] = [];
-  private readonly rows = new Map<string, CallQueue>();
-  private firstOpen = 0;
-  private answered = 0;
+  /** Indexes of calls by what a response may say, in order; `next` is the first that may be open. */
+  private readonly rows = new Map<string, { readonly indexes: number[]; next: number }>();
 
   /** Calls without a response. */
-  get size(): number {
-    return this.calls.length - this.answered;
-  }
+  size = 0;
 
   /** The first call without a response. */
   first(): Call | undefined {
-    while (this.firstOpen < this.calls.length && !this.calls[this.firstOpen]) this.firstOpen += 1;
-    return this.calls[this.firstOpen];
+    return this.calls[this.firstOf('all')];
   }
 
   add(call: Call): void {
     const place = this.calls.push(call) - 1;
-    this.put(`name ${call.name}`, place);
-    this.put(call.id ? `id ${call.id}` : `without-id ${call.name}`, place);
+    this.size++;
+    for (const key of ['all', `name ${call.name}`, call.id ? `id ${call.id}` : `without-id ${call.name}`]) {
+      const row = this.rows.get(key) ?? { indexes: [], next: 0 };
+      row.indexes.push(place);
+      this.rows.set(key, row);
+    }
   }
 
   /**
@@ -45,24 +36,18 @@ export class OpenCalls {
    * @returns whether there was one
    */
   answer({ id, name }: contract.ContentFunctionResponse): boolean {
-    const found = id ? [this.firstOf(`id ${id}`), this.firstOf(`without-id ${name}`)] : [this.firstOf(`name ${name}`)];
-    const place = Math.min(...found);
-    if (place === Number.POSITIVE_INFINITY) return false;
+    const keys = id ? [`id ${id}`, `without-id ${name}`] : [`name ${name}`];
+    const place = Math.min(...keys.map((key) => this.firstOf(key)));
+    if (!this.calls[place]) return false;
     this.calls[place] = undefined;
-    this.answered += 1;
+    this.size--;
     return true;
-  }
-
-  private put(key: string, place: number): void {
-    const row = this.rows.get(key);
-    if (row) row.indexes.push(place);
-    else this.rows.set(key, { indexes: [place], next: 0 });
   }
 
   private firstOf(key: string): number {
     const row = this.rows.get(key);
     if (!row) return Number.POSITIVE_INFINITY;
-    while (row.next < row.indexes.length && !this.calls[row.indexes[row.next] as number]) row.next += 1;
+    while (row.next < row.indexes.length && !this.calls[row.indexes[row.next] as number]) row.next++;
     return row.indexes[row.next] ?? Number.POSITIVE_INFINITY;
   }
 }
