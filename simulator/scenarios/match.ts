@@ -84,14 +84,10 @@ export function pieceOf(line: AnswerLine, found: Readonly<Record<string, string>
   return { type: 'text', text: filled.text ?? '' };
 }
 
-/** The first scenario that fits. */
-export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): ScenarioMatch | undefined {
-  for (const scenario of scenarios) {
-    const found = captureGroups(scenario, conversation);
-    if (found) {
-      const pieces = scenario.answer.map((line) => pieceOf(line, found));
-      return { scenario, pieces: pieces.length ? pieces : undefined };
-    }
-  }
-  return undefined;
+/** What a scenario says to a conversation; undefined when it does not fit. */
+export function matchScenario(scenario: Scenario, conversation: Conversation): ScenarioMatch | undefined {
+  const found = captureGroups(scenario, conversation);
+  if (!found) return undefined;
+  const pieces = scenario.answer.map((line) => pieceOf(line, found));
+  return { scenario, pieces: pieces.length ? pieces : undefined };
 }

@@ -85,16 +85,17 @@ function matchScripted(
 ): { at: number; pieces: readonly Piece[] | undefined } | undefined {
   const { scenarios, conversation } = job;
   if (scenarios.length === 0) return undefined;
-  let at = 0;
+  let compared = '';
   const found = budget.run(() => {
-    for (; at < scenarios.length; at++) {
-      const match = matchScenario(scenarios.slice(at, at + 1), conversation);
-      if (match) return match;
+    for (const [at, scenario] of scenarios.entries()) {
+      compared = scenario.name;
+      const match = matchScenario(scenario, conversation);
+      if (match) return { at, pieces: match.pieces };
     }
     return undefined;
   });
-  if (found !== tooSlow) return found && { at, pieces: found.pieces };
-  const problem = `takes longer than ${budget.total} ms to compare with the scenario “${scenarios[at]?.name}”`;
+  if (found !== tooSlow) return found;
+  const problem = `takes longer than ${budget.total} ms to compare with the scenario “${compared}”`;
   throw violation(textField(job), problem);
 }
 
