@@ -2,7 +2,6 @@
 
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import {
   conversationViolations,
@@ -15,6 +14,7 @@ import {
   responseNotFound,
 } from '../../surfaces/engine/response-items.js';
 import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
+import { throwViolations } from '../../surfaces/throw-violations.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { finalOf, followed, scheduled } from './background.js';
@@ -76,12 +76,6 @@ async function resolveInput(
   return { previous: before, input: brought };
 }
 
-/** Only now, its references replaced, is the conversation whole, and can be judged. */
-function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {
-  const violations = [...conversationViolations(request, items)].slice(0, 20);
-  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
-}
-
 /** Counts what `createResponse` would read. */
 export async function countResponse(
   call: Call<'countResponseTokens'>,
@@ -137,7 +131,8 @@ export async function answerResponse(
   if (isStored(body)) await responses.assertWritable?.();
   const resolved = await resolveInput(body, responses, key.id);
   const items = [...resolved.previous, ...resolved.input];
-  checkConversation(body, items);
+  // Only now, its references replaced, is the conversation whole, and can be judged.
+  throwViolations(conversationViolations(body, items));
   const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
   const conversation = await context.run(fit, call);
   const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);

@@ -8,9 +8,8 @@ import { mentionsJson } from '../engine/response-items.js';
 type Message = contract.ChatMessage;
 
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* chatViolations(body: contract.ChatRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('ChatRequest', body), conversationRules(body));
-}
+export const chatViolations = (body: contract.ChatRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('ChatRequest', body), conversationRules(body));
 
 function* conversationRules({ messages, response_format }: contract.ChatRequest): Generator<FieldViolation> {
   yield* callViolations(messages);

@@ -70,9 +70,8 @@ export function* otherModels({
 }
 
 /** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* contentViolations(body: contract.GenerateContentRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('GenerateContentRequest', body), responseViolations(body.contents));
-}
+export const contentViolations = (body: contract.GenerateContentRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('GenerateContentRequest', body), responseViolations(body.contents));
 
 /** Every `functionResponse` must answer a `functionCall` of the model turn before. */
 function* responseViolations(contents: readonly contract.Content[]): Generator<FieldViolation> {

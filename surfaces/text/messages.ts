@@ -24,9 +24,8 @@ export function checkMessage(body: contract.MessageRequest): void {
 }
 
 /** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* messageViolations(body: contract.MessageRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('MessageRequest', body), toolResultViolations(body.messages));
-}
+export const messageViolations = (body: contract.MessageRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('MessageRequest', body), toolResultViolations(body.messages));
 
 const blocksOf = (field: string, content: string | readonly Block[]): BlockAt[] =>
   typeof content === 'string' ? [] : content.map((block, at) => [`${field}[${at}]`, block]);

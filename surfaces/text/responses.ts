@@ -15,9 +15,8 @@ type Request = contract.ResponseRequest;
 type Content = contract.ResponseInputContent;
 
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* responseViolations(body: Request): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('ResponseRequest', body), conversationRules(body));
-}
+export const responseViolations = (body: Request): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('ResponseRequest', body), conversationRules(body));
 
 function* conversationRules(body: Request): Generator<FieldViolation> {
   const items = locateItems(body.input);
