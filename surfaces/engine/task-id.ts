@@ -30,6 +30,9 @@ function digits(random: (bytes: number) => Buffer, count: number): string {
 /** Crockford's base 32 in lower case: no look-alike letters, and encoded times sort as text. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** As many digits as bytes. */
+export const base32Digits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte % 32]).join('');
+
 const base32 = (value: number, length: number): string => {
   let text = '';
   for (let left = value; text.length < length; left = Math.floor(left / 32)) text = alphabet[left % 32] + text;
@@ -39,8 +42,7 @@ const base32 = (value: number, length: number): string => {
 /** Creates an id: only digits on the images surface, `video_…` on the videos surface. */
 export function newTaskId(surface: TaskSurface, now: number, random: (bytes: number) => Buffer): string {
   if (surface === 'images') return `${now}${digits(random, 12)}`;
-  const randomPart = [...random(12)].map((byte) => alphabet[byte % 32]).join('');
-  return `video_${base32(now, 10)}${randomPart}`;
+  return `video_${base32(now, 10)}${base32Digits(random(12))}`;
 }
 
 /** Whether a text has the form of an id, so that a lookup makes sense. */
