@@ -2,14 +2,12 @@
 import sharp from 'sharp';
 import type * as contract from '../../../generated/types.js';
 import { costs } from '../../../server/config/account-settings.js';
-import type { Database } from '../../../server/store/database.js';
 import type { Account } from '../../../surfaces/engine/account.js';
 import type { ImageTask, TaskResult } from '../../../surfaces/engine/task.js';
 import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { createImageHandlers } from '../../../surfaces/images/index.js';
 import type { ImageDeps } from '../../../surfaces/task-handler-deps.js';
 import { imageRecord } from '../../../surfaces/task-record.js';
-import { openTestDatabase } from '../../harness/database.js';
 import { fixedAccounts } from '../accounts.js';
 import { createTaskSite, type SiteOptions } from '../task-site.js';
 
@@ -53,9 +51,6 @@ export interface FixtureOptions extends SiteOptions {
 
 /** Milliseconds that opening a database may take where several test files open theirs at the same moment. */
 export const opening = 120_000;
-
-/** A database in memory, for sites that come one after the other. */
-export const openMemory = (): Promise<Database> => openTestDatabase();
 
 /** Starts it. Its engine works at once unless it is held. */
 export async function createFixture({ accounts = [account('one')], deps = {}, ...options }: FixtureOptions = {}) {
