@@ -183,29 +183,23 @@ function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
   }
 }
 
-const builtIn = {
-  file_search: 'file_search',
-  web_search: 'web_search',
-  web_search_2025_08_26: 'web_search',
-  web_search_preview: 'web_search',
-  web_search_preview_2025_03_11: 'web_search',
-  computer_use_preview: 'computer',
-} as const satisfies Partial<Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>>;
-
-const isBuiltIn = (type: string): type is keyof typeof builtIn => Object.hasOwn(builtIn, type);
+/** The type that a conversation has for a tool that a choice names by its own. */
+function toolType(type: string): string {
+  if (type.startsWith('web_search')) return 'web_search';
+  return type === 'computer_use_preview' ? 'computer' : type;
+}
 
 /** Which tools may, or must, be called: `auto` and several at once unless the request says otherwise. */
 function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.ResponseRequest): ToolChoice {
   const parallel = parallel_tool_calls ?? true;
   if (typeof tool_choice !== 'object') return { mode: tool_choice ?? 'auto', parallel };
   if (tool_choice.type === 'allowed_tools') {
-    const allowed = tool_choice.tools.map(({ type, name }) => name ?? (isBuiltIn(type) ? builtIn[type] : type));
+    const allowed = tool_choice.tools.map(({ type, name }) => name ?? toolType(type));
     return { mode: tool_choice.mode, allowed, parallel };
   }
   if (tool_choice.type === 'function' || tool_choice.type === 'custom')
     return { mode: 'required', allowed: [tool_choice.name], parallel };
-  const allowed = isBuiltIn(tool_choice.type) ? builtIn[tool_choice.type] : tool_choice.type;
-  return { mode: 'required', allowed: [allowed], parallel };
+  return { mode: 'required', allowed: [toolType(tool_choice.type)], parallel };
 }
 
 /** The form that the text is to have. */
