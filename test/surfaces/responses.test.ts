@@ -168,7 +168,7 @@ describe('a request is refused', () => {
     ],
     ['a tool that is not there', { tools: [search], tool_choice: { type: 'file_search' } }, 'tool_choice.type'],
   ];
-  it.each(bad)('for %s', (_, body, field, message) =>
+  it.each(bad)('for %s', (_, body, field, ...[message]) =>
     expect(problems(body)).toEqual([{ field, message: message ?? expect.any(String) }]),
   );
 
