@@ -73,8 +73,6 @@ function firstSentences(sentences: readonly string[], tokens: number): string {
 /** Parts that end the turn, so that the caller can run its tool. */
 const endsTurn = (piece: Piece): boolean => piece.type === 'call' || piece.type === 'computer';
 
-const noUsage = { output: 0, thinking: 0 } as const;
-
 const userTexts = ({ turns }: Conversation): string[] =>
   turns.flatMap(({ role, parts }) =>
     role === 'user' ? parts.flatMap((part) => (part.type === 'text' ? part.text : [])) : [],
@@ -109,12 +107,6 @@ function untilSafetyStop(pieces: readonly Piece[]): Piece[] {
   return [{ type: 'text', text }];
 }
 
-/** Ratings of the last user text, and whether they block the prompt. */
-function safetyOf(conversation: Conversation, said: string): { ratings: SafetyRating[]; blocked: boolean } {
-  const ratings = rateSafety(said, conversation.safety);
-  return { ratings, blocked: ratings.some((each) => each.blocked) };
-}
-
 /** What an answer is made of beside the conversation. */
 interface ComposeOptions {
   /** What is known of the media of the last turn (`lastTurnMedia`), in their order. */
@@ -140,21 +132,17 @@ export function composeAnswer(conversation: Conversation, { media, pieces: scrip
     ...spent,
   });
   const request = createTextRequest(conversation, media);
-  const { ratings, blocked } = safetyOf(conversation, request.text);
-  if (blocked && !scripted) {
-    if (conversation.surface === 'content')
-      return { pieces: [], finishReason: 'blocked', usage: usage(noUsage), safetyRatings: ratings };
+  const ratings = rateSafety(request.text, conversation.safety);
+  const blocked = ratings.some((each) => each.blocked);
+  const asks = (phrase: string): boolean => !scripted && request.instruction.toLowerCase().includes(phrase);
+  if (blocked && !scripted && conversation.surface === 'content')
+    return { pieces: [], finishReason: 'blocked', usage: usage({ output: 0, thinking: 0 }), safetyRatings: ratings };
+  if ((blocked && !scripted) || asks(refusalPhrase))
     return finish([{ type: 'refusal', text: generateRefusal(request, ratings) }], 'refusal', ratings);
-  }
-  if (!scripted && request.instruction.toLowerCase().includes(refusalPhrase))
-    return finish([{ type: 'refusal', text: generateRefusal(request, []) }], 'refusal', ratings);
 
   const pieces = scripted ?? ownPieces(conversation, budget, request);
   const thinking = thinkingBefore(request, pieces);
-  const stopped =
-    !scripted && request.instruction.toLowerCase().includes(safetyStopPhrase)
-      ? stopRatings(ratings, conversation.safety)
-      : undefined;
+  const stopped = asks(safetyStopPhrase) ? stopRatings(ratings, conversation.safety) : undefined;
   if (stopped) return finish([...thinking, ...untilSafetyStop(pieces)], 'safety', stopped);
   const natural: FinishReason = pieces.some(({ type }) => type === 'refusal')
     ? 'refusal'

@@ -1,5 +1,6 @@
 // Ids and timestamps of answers: random, or derived from a seed.
 import { createHash } from 'node:crypto';
+import { base32Digits } from '../surfaces/engine/task-id.js';
 import type { Identity } from './simulator-context.js';
 
 export interface Randomness {
@@ -9,17 +10,12 @@ export interface Randomness {
   random(bytes: number): Uint8Array;
 }
 
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
 /** Sortable digits: nine of them last beyond the year 3000. */
 const timeDigits = (time: number): string => time.toString(32).padStart(9, '0');
 
-const encodeBase32 = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
-
 /** Unique ids that sort by time and cannot be guessed (at least 128 random bits). */
 export const randomIdentity = ({ now, random }: Randomness): Identity => ({
-  id: (prefix) => `${prefix}${timeDigits(now())}${encodeBase32(random(26))}`,
+  id: (prefix) => `${prefix}${timeDigits(now())}${base32Digits(random(26))}`,
   now,
 });
 
@@ -33,7 +29,7 @@ export function seededIdentity(text: string): Identity {
   return {
     id(prefix) {
       const bytes = createHash('sha256').update(base).update(`${prefix}:${count++}`).digest();
-      return `${prefix}${timeDigits(seededTime)}${encodeBase32(bytes.subarray(0, 26))}`;
+      return `${prefix}${timeDigits(seededTime)}${base32Digits(bytes.subarray(0, 26))}`;
     },
     now: () => seededTime,
   };

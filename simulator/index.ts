@@ -19,7 +19,7 @@ import { answerContent, countContent, embedContent, embedContents, streamContent
 import type { Conversation } from './conversation/conversation.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage, countMessage } from './messages/index.js';
-import { answerResponse, countResponse, withStoreErrors } from './responses/index.js';
+import { answerResponse, countResponse } from './responses/index.js';
 import { answerStored, cancelStored, deleteStored, listStoredInput } from './responses/stored.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
@@ -77,8 +77,7 @@ function seedOf(body: object, faults: FaultOptions): string | undefined {
 
 /** Creates the engine. Its state: known cache prefixes and counted faults; responses are in `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
-  const { settings, scenarios, script, tokensPerSecond, wait = sleep } = options;
-  const responses = withStoreErrors(options.responses);
+  const { settings, responses, scenarios, script, tokensPerSecond, wait = sleep } = options;
   const cache = createPromptCache({ max: maxRemembered });
   const readFaults = createFaultReader();
   const run = options.run ?? createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });

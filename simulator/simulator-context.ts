@@ -43,8 +43,8 @@ export interface SimulatorContext {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly cache: PromptCache;
   readonly responses: ResponseStore;
-  /** Runs potentially long jobs; without it they run inline. */
-  readonly run?: Runner | undefined;
+  /** Runs potentially long jobs. */
+  readonly run: Runner;
   /** Scripted answers: the first that fits is said. */
   readonly scenarios?: readonly Scenario[] | undefined;
   /** Called with the matching scenario; throws the problem that the scenario answers with. */

@@ -12,11 +12,7 @@ import { readPrompt } from './images/prompt.js';
 import { readUpload } from './images/read-tasks.js';
 import { webhookUrlOf } from './images/submit-image-task.js';
 import type { RuleDeps } from './task-handler-deps.js';
-import { chatViolations } from './text/chat.js';
-import { contentViolations } from './text/content.js';
-import { checkMessage } from './text/messages.js';
-import { responseViolations } from './text/responses.js';
-import { throwViolations } from './throw-violations.js';
+import { textRules } from './text/rules.js';
 import { checkVideoRequest, fromNativeFormat, fromSecondFormat } from './videos/create-video.js';
 
 /** Dependencies without files and banned words; addresses are checked without DNS. */
@@ -49,11 +45,7 @@ const rules: { readonly [Id in OperationId]?: (call: Call<Id>) => unknown } = {
   uploadChatImages: readUpload,
   createVideoGeneration: (call) => checkVideoRequest(fromNativeFormat(call), '', deps),
   createVideo: (call) => checkVideoRequest(fromSecondFormat(call, 'any'), '', deps),
-  generateContent: ({ body }) => throwViolations(contentViolations(body)),
-  streamGenerateContent: ({ body }) => throwViolations(contentViolations(body)),
-  createChatCompletion: ({ body }) => throwViolations(chatViolations(body)),
-  createMessage: ({ body }) => checkMessage(body),
-  createResponse: ({ body }) => throwViolations(responseViolations(body)),
+  ...textRules,
 };
 
 /**
@@ -62,7 +54,11 @@ const rules: { readonly [Id in OperationId]?: (call: Call<Id>) => unknown } = {
  */
 export async function checkRules(
   id: OperationId,
-  request: { readonly body: unknown; readonly files: Readonly<Record<string, UploadedFile>> },
+  request: {
+    readonly body: unknown;
+    readonly path: Readonly<Record<string, string>>;
+    readonly files: Readonly<Record<string, UploadedFile>>;
+  },
 ): Promise<void> {
   // The table guarantees that each rule gets the body of its own operation.
   const rule = rules[id] as ((call: object) => unknown) | undefined;

@@ -103,8 +103,9 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       }),
     },
     ...(server && {
-      async checkRules(operation, { body, media, files }) {
-        if (media !== undefined) await server.check(operation, operation.body?.[media], body, files);
+      async checkRules(operation, sent) {
+        const { media } = sent;
+        if (media !== undefined) await server.check(operation, operation.body?.[media], sent);
       },
     }),
     answer: (request) => answer(request, problemOf),

@@ -22,6 +22,7 @@ import type { RequestContext } from '../../http/request-context.js';
 import { sentKeys } from '../../http/request-credentials.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { asArray, asObject, type JsonObject } from '../../runtime/json.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
 import type { DocumentedOperation } from '../serve/checks.js';
@@ -30,10 +31,17 @@ import type { AcceptedRequest, MockModel, MockReply } from './model.js';
 import { preferenceOf } from './prefer.js';
 
 /** The value of a chunk: an event, a line, or an element of an array; undefined for a text such as `[DONE]`. */
-export function parsedChunk(chunk: string): unknown {
+function parsedChunk(chunk: string): unknown {
   const text = framesOf(chunk)[0]?.data ?? chunk.replace('\u001e', '').replace(/^[[,]/, '');
   // The last element of an array has its end, and `[DONE]` is no JSON.
   return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
+}
+
+function* valuesOf(chunks: Iterable<string>): Generator<unknown> {
+  for (const chunk of chunks) {
+    const value = parsedChunk(chunk);
+    if (value !== undefined) yield value;
+  }
 }
 
 /** Characters that an event brings to read. One that has no text at a known place counts as one token. */
@@ -120,26 +128,55 @@ async function replyOf(
   return (await orSimulated(injectBeforeAnswer(faults, Boolean(reply.chunks ?? reply.events), signal))) ?? reply;
 }
 
+interface MockHandlerOptions {
+  /** Milliseconds between two chunks of a stream, where the header does not ask for `tps`. */
+  readonly pace?: number;
+  /** Of streams, where the header does not ask for another; absent: `pace` alone counts. */
+  readonly tokensPerSecond?: number;
+  /** False: the header is not looked at. */
+  readonly faults?: boolean;
+  /** Calls of one key with faults that may be in progress at once. */
+  readonly faultConcurrency?: number;
+  /** Replies are JSON and events that a server checks, counts and writes; by default they are texts, sent as they are. */
+  readonly asValues?: boolean;
+}
+
+/** Headers that a server has its own values for. */
+const serverHeaders = ['ratelimit', 'ratelimit-policy'];
+
 /** A reply of the model as one of a handler. Ids of requests in it would be those of examples. */
 function handlerReply(
   model: MockModel,
   { operation, signal }: AcceptedRequest,
   reply: MockReply,
   asked: FaultOptions,
-  pace: number,
+  options: MockHandlerOptions,
 ): AnyReply {
   const { status, body, chunks, events, faults: own } = reply;
-  const { 'x-request-id': _id, [operation.secondIdHeader ?? '']: _second, ...headers } = reply.headers;
+  const { pace = 0, asValues = false } = options;
+  const foreign = ['x-request-id', operation.secondIdHeader, ...(asValues ? serverHeaders : [])];
+  const headers = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !foreign.includes(name)));
   const mediaType = headers['content-type'] ?? 'application/octet-stream';
-  if (!events && !chunks)
-    return body === undefined ? { status, headers } : { status, headers, content: body, mediaType };
+  if (!events && !chunks) {
+    if (body === undefined) return { status, headers };
+    return asValues && isJsonMedia(mediaType)
+      ? { status, headers, json: parsed(String(body)) }
+      : { status, headers, content: body, mediaType };
+  }
   const faults = asked === noFaults ? (own ?? asked) : asked;
-  const { tokensPerSecond } = faults;
+  const tokensPerSecond = faults.tokensPerSecond ?? options.tokensPerSecond;
   const timed = <Each>(source: Iterable<Each> | AsyncIterable<Each>, lengthOf: (each: Each) => number) => {
     const sent = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
     return injectIntoEvents(sent, faults, tokensPerSecond ?? 0, signal, sleep, lengthOf);
   };
-  if (events) return { status, headers, events: timed(events, eventLength) };
+  const values = events ?? (asValues ? valuesOf(chunks ?? []) : undefined);
+  if (values)
+    return {
+      status,
+      headers,
+      events: timed(values, eventLength),
+      ...(faults.fault?.type === 'stall' && { noKeepAlive: true }),
+    };
   return {
     status,
     headers,
@@ -149,13 +186,10 @@ function handlerReply(
   } satisfies TextStreamReply;
 }
 
-/**
- * Creates the handlers of a mock; they count the requests whose faults have `times`.
- * @param pace milliseconds between two chunks of a stream, where the header does not ask for `tps`
- */
-export function mockHandlers(model: MockModel, pace: number): AnyHandlers {
+/** Creates the handlers of a mock; they count the requests whose faults have `times`. */
+export function mockHandlers(model: MockModel, options: MockHandlerOptions): AnyHandlers {
   const readFaults = createFaultReader();
-  const limitConcurrency = createConcurrentCallLimit(defaultFaultConcurrency);
+  const limitConcurrency = createConcurrentCallLimit(options.faultConcurrency ?? defaultFaultConcurrency);
   const handlerOf =
     (operation: DocumentedOperation): AnyHandler =>
     async (call, context) => {
@@ -163,11 +197,11 @@ export function mockHandlers(model: MockModel, pace: number): AnyHandlers {
       const { headers, query, signal } = request;
       const key = sentKeys(operation, headers, query).join('\0');
       await model.checkRules?.(operation, context);
-      const asked = readFaults(headers[faultHeader]?.toString(), key);
+      const asked = options.faults === false ? noFaults : readFaults(headers[faultHeader]?.toString(), key);
       const answer = async (): Promise<AnyReply> => {
         const reply = await replyOf(model, request, asked, context);
         if (reply.note !== undefined) context.note = reply.note;
-        return handlerReply(model, request, reply, asked, pace);
+        return handlerReply(model, request, reply, asked, options);
       };
       return asked === noFaults ? answer() : limitConcurrency(key, signal, answer);
     };

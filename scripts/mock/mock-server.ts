@@ -96,7 +96,7 @@ export function createMockListener(
   const report = (_: object, message: string): void => options.log?.(message);
   const deps: AppDeps = {
     contract: model.contract,
-    handlers: mockHandlers(model, pace),
+    handlers: mockHandlers(model, { pace }),
     keys: { find: findKey },
     mayUse: () => true,
     limiter: { take: () => ({ allowed: true, headers: {} }) },

@@ -52,7 +52,10 @@ export interface MockModel {
    * Checks what the contract cannot say; absent for contracts of others.
    * @throws ProblemError as the handler of the operation does
    */
-  checkRules?(operation: DocumentedOperation, sent: Pick<RequestContext, 'body' | 'media' | 'files'>): Promise<void>;
+  checkRules?(
+    operation: DocumentedOperation,
+    sent: Pick<RequestContext, 'body' | 'media' | 'pathParameters' | 'files'>,
+  ): Promise<void>;
   answer(request: AcceptedRequest): Promise<MockReply>;
   /** The success with a body that a program gives. @throws Error with what the contract does not allow */
   giveReply(operation: DocumentedOperation, body: unknown): MockReply;

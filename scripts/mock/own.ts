@@ -14,11 +14,11 @@ export const ownRules: ServerRules = {
   schemaErrors,
   orderOf,
   ruleViolations,
-  async check({ id }, schema, body, files) {
+  async check({ id }, schema, { body, pathParameters: path, files }) {
     const violations = fieldRuleViolations(id, schema, body);
     if (violations.length) throw new ProblemError({ reason: 'violation', violations });
     // Imported on first use, because it loads what reads images.
     const { checkRules } = await import('../../surfaces/handler-rules.js');
-    await checkRules(id as OperationId, { body, files });
+    await checkRules(id as OperationId, { body, path, files });
   },
 };

@@ -6,6 +6,7 @@ import { fileViolations } from '../../http/body/form.js';
 import { isChecked, withoutReadOnly } from '../../http/body/request-body.js';
 import { bodyViolations, schemaViolations } from '../../http/body/violations.js';
 import { checkParameters, createTextReader, declaredParameters, type Parameters } from '../../http/parameters.js';
+import type { RequestContext } from '../../http/request-context.js';
 import { type ContractOperation, createRouter, type Router, repliesAt } from '../../http/router.js';
 import type { SentBody } from '../../http/served-contract.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
@@ -14,7 +15,6 @@ import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
 import { statusOf } from '../../runtime/errors/problem.js';
 import { lazyFor } from '../../runtime/lazy.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
-import type { UploadedFile } from '../../runtime/replies.js';
 import type { Operation } from '../contract/contract-operations.js';
 import type { Schemas } from '../contract/contract-schemas.js';
 import { errorNotations } from '../contract/error-notations.js';
@@ -52,8 +52,7 @@ export interface ServerRules {
   check(
     operation: ContractOperation,
     schema: string | undefined,
-    body: unknown,
-    files: Readonly<Record<string, UploadedFile>>,
+    sent: Pick<RequestContext, 'body' | 'pathParameters' | 'files'>,
   ): Promise<void>;
 }
 

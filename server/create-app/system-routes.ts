@@ -1,6 +1,7 @@
 // Paths beside the contract: health, metrics, docs and the contract itself. A path that the contract has belongs to the contract.
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
+import { lazy } from '../../runtime/lazy.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { loadBundles } from '../../scripts/docs/bundles.js';
@@ -23,15 +24,6 @@ async function buildDocs(contract: Contract): Promise<Readonly<Record<string, st
   const diagrams = await emitDiagrams(diagramParts(order));
   const bundles = await loadBundles();
   return buildSite({ contract, diagrams, streams: order.streams, baseUrl: defaultBaseUrl, bundles });
-}
-
-/** The files of the docs, built when they are first asked for. */
-function siteOf(contract: Contract): () => Promise<Readonly<Record<string, string>>> {
-  let site: ReturnType<typeof buildDocs> | undefined;
-  return () => {
-    site ??= buildDocs(contract);
-    return site;
-  };
 }
 
 /** The path as text; a surface may have a name of any letters. */
@@ -78,7 +70,8 @@ export function createSystemRoutes({ contract, isTaken, docs, metrics }: SystemR
   add('/healthz', secure, (_, response) => void response.json({ status: 'alive' }));
   if (metrics) add('/metrics', secure, metrics);
   if (docs) {
-    const files = siteOf(contract);
+    // Built when they are first asked for.
+    const files = lazy(() => buildDocs(contract));
     add('/openapi.json', secure, async (_, response) => {
       response
         .set('access-control-allow-origin', '*')

@@ -1,9 +1,9 @@
 // Submits tasks. Submissions that arrive at the same time share one transaction (batch.ts). It locks their accounts and balances, assigns
 // each task to an account, and writes rows, counters, balances, pressed buttons, webhooks and file expiry. So queues and balances cannot
 // change meanwhile, and each submission sees what the ones before it leave.
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Candidate, IdentifiedSubmission, Submission, SubmitResult } from '../../surfaces/engine/submission.js';
-import { newButtonUuid } from '../../surfaces/engine/task-id.js';
 import type { Tables } from '../store/tables.js';
 import { fileExpiry } from './change-task.js';
 import { enqueueWebhooks } from './enqueue-webhooks.js';
@@ -43,7 +43,7 @@ function rowOf(
     channel: account.channelId,
     mode,
     parent: submission.pressed?.task ?? null,
-    uuid: newButtonUuid(),
+    uuid: randomUUID(),
     job: JSON.stringify(submission.job),
     facts: JSON.stringify(submission.facts),
     progress: 0,

@@ -4,7 +4,6 @@ import type * as contract from '../../generated/types.js';
 import { hashText, randomFromSeed, randomFromText } from '../../runtime/random.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import { splitWords, stem } from '../schema/message/words.js';
-import type { SimulatorContext } from '../simulator-context.js';
 import { contextLengthExceeded } from '../tokens/input-tokens.js';
 import { countTokens, loadTokenizer, tokenOf } from '../tokens/tokenizer.js';
 
@@ -43,10 +42,7 @@ function textsOf(input: contract.ChatEmbeddingRequest['input']): string[] {
 }
 
 /** Answers `createEmbeddings`. Throws a violation for a text that is too long for a model. */
-export async function answerEmbeddings(
-  { body }: Pick<Call<'createEmbeddings'>, 'body'>,
-  _context: SimulatorContext,
-): Promise<Reply<'createEmbeddings'>> {
+export async function answerEmbeddings({ body }: Call<'createEmbeddings'>): Promise<Reply<'createEmbeddings'>> {
   await loadTokenizer();
   const { model, input, encoding_format: encoding } = body;
   const size = Math.max(model.includes('large') ? 3072 : 1536, body.dimensions ?? 0);

@@ -13,9 +13,9 @@ export async function answerChat(
   call: Call<'createChatCompletion'>,
   context: SimulatorContext,
 ): Promise<Reply<'createChatCompletion'>> {
-  const { body, key, signal } = call;
+  const { body } = call;
   const conversation = readChat(call);
-  const answers = await answerConversation(conversation, body.n ?? 1, context, { key: key.id, signal });
+  const answers = await answerConversation(conversation, body.n ?? 1, context, call);
   const chunks = chatChunks(answers, {
     model: body.model,
     identity: context.identity,

@@ -10,8 +10,10 @@ import {
   type Tool,
   type ToolChoice,
   type Turn,
+  textOf,
+  unspecified,
 } from '../conversation/conversation.js';
-import { filePart, imagePart, parseJson } from '../responses/read-request.js';
+import { customTool, filePart, imagePart, parseJson, placeOf } from '../responses/read-request.js';
 
 type ContentPart = contract.ChatContentPart | contract.ChatAnswerPart;
 
@@ -38,11 +40,6 @@ const partsOf = (content: string | readonly ContentPart[] | null | undefined): P
     (part) => part.type !== 'text' || part.text !== '',
   );
 
-const textOf = (content: Parameters<typeof partsOf>[0]): string =>
-  partsOf(content)
-    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
-    .join('\n');
-
 /** Name and arguments of a call; the text of a custom tool is its only argument. */
 const calledBy = (call: contract.ChatToolCall): { name: string; args: unknown } =>
   call.type === 'function'
@@ -64,7 +61,7 @@ function turnOf(message: contract.ChatMessage, names: Map<string, string>): Turn
     case 'function': {
       const id = message.role === 'tool' ? message.tool_call_id : '';
       const name = message.role === 'tool' ? (names.get(id) ?? '') : message.name;
-      const output = parseJson(textOf(message.content));
+      const output = parseJson(textOf(partsOf(message.content)));
       return { role: 'user', parts: [{ type: 'result', id, name, output, isError: false, media: [] }] };
     }
     case 'user':
@@ -78,23 +75,14 @@ function toolOf(tool: contract.ChatTool, at: number): Tool {
   if (tool.type === 'function') {
     const { name, description, parameters } = tool.function;
     const field = `tools[${at}].function.parameters`;
-    return { type: 'function', name, description: description ?? '', ...(parameters && { parameters }), field };
+    return { type: 'function', name, description: description ?? '', parameters: parameters ?? undefined, field };
   }
-  const { name, description, format } = tool.custom;
-  const { syntax, definition } = format?.type === 'grammar' ? format.grammar : {};
-  const pattern = syntax === 'regex' ? { pattern: `^(?:${definition})$` } : {};
-  return {
-    type: 'function',
-    name,
-    description: description ?? '',
-    parameters: { properties: { input: { type: 'string', ...pattern } }, required: ['input'] },
-    plainText: true,
-  };
+  const { format } = tool.custom;
+  return customTool(tool.custom, format?.type === 'grammar' ? format.grammar : undefined);
 }
 
 function toolsOf({ tools = [], web_search_options: search }: contract.ChatRequest): Tool[] {
-  const { city, country } = search?.user_location?.approximate ?? {};
-  const place = { ...(city && { city }), ...(country && { country }) };
+  const place = placeOf(search?.user_location?.approximate);
   return [...tools.map(toolOf), ...(search ? [{ type: 'web_search' as const, domains: [], ...place }] : [])];
 }
 
@@ -124,9 +112,10 @@ export function readChat({ body, key }: Pick<Call<'createChatCompletion'>, 'body
   const { model, messages, stop, reasoning_effort: effort, temperature, seed } = body;
   const maxTokens = body.max_completion_tokens ?? body.max_tokens;
   const instructions = messages.flatMap((message) =>
-    message.role === 'system' || message.role === 'developer' ? [textOf(message.content)] : [],
+    message.role === 'system' || message.role === 'developer' ? [textOf(partsOf(message.content))] : [],
   );
   return {
+    ...unspecified,
     surface: 'chat',
     model,
     instructions: instructions.filter(Boolean).join('\n\n'),
@@ -134,14 +123,11 @@ export function readChat({ body, key }: Pick<Call<'createChatCompletion'>, 'body
     tools: toolsOf(body),
     toolChoice: toolChoiceOf(body),
     format: formatOf(body.response_format),
-    ...(effort && effort !== 'none' ? { reasoning: { effort } } : {}),
-    ...(maxTokens ? { maxTokens } : {}),
+    reasoning: effort && effort !== 'none' ? { effort } : undefined,
+    maxTokens: maxTokens || undefined,
     stopSequences: (typeof stop === 'string' ? [stop] : (stop ?? [])).filter((text) => text !== ''),
-    ...(typeof temperature === 'number' ? { temperature } : {}),
-    ...(typeof seed === 'number' ? { seed } : {}),
-    candidate: 0,
-    safety: {},
-    cacheBreakpoints: [],
+    temperature: temperature ?? undefined,
+    seed: seed ?? undefined,
     scope: key.id,
   };
 }

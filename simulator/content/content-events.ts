@@ -1,8 +1,9 @@
 // Converts answers to the chunks of the content surface (grammar in openapi/content.yaml).
 
 import type * as contract from '../../generated/types.js';
+import { isObject, parsed } from '../../runtime/json.js';
 import type { Answer, FinishReason, Piece, SafetyRating } from '../conversation/answer.js';
-import type { Conversation } from '../conversation/conversation.js';
+import { type Conversation, textOf } from '../conversation/conversation.js';
 import { signThinking } from '../conversation/thinking-signature.js';
 import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
@@ -38,23 +39,10 @@ interface PartOptions {
   readonly media: readonly Part[];
 }
 
-/** Where a piece begins in the candidate as a whole: text that follows text is in one part with it. */
-interface TextPosition {
-  readonly piece: Piece;
-  /** The part's place among those of the whole candidate. */
-  readonly part: number;
-  /** Bytes of the part before the piece. */
-  readonly offset: number;
-}
-
 /** The arguments of a call; undefined where they were cut, so that there is no call to make. */
 function argumentsOf(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json || '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsed(json || '{}');
+  return isObject(value) ? value : undefined;
 }
 
 /** The parts in the order in which they are streamed; joined by the fold they are the candidate's content. */
@@ -91,32 +79,6 @@ function addThoughtSignature(parts: Part[], pieces: readonly Piece[]): void {
   const at = call >= 0 ? call : parts.findLastIndex(({ text, thought }) => text !== undefined && !thought);
   const thinking = pieces.map((piece) => (piece.type === 'thinking' ? piece.text : '')).join('');
   if (at >= 0) parts[at] = { ...parts[at], thoughtSignature: Buffer.from(signThinking(thinking)).toString('base64') };
-}
-
-/** Where each text piece stands in the whole candidate. */
-function* textPositions(
-  pieces: readonly Piece[],
-  { thoughts, text }: Pick<PartOptions, 'thoughts' | 'text'>,
-): Generator<TextPosition> {
-  let part = -1;
-  let offset = 0;
-  let last: 'text' | 'thought' | undefined;
-  for (const piece of pieces) {
-    if (piece.type === 'text' || piece.type === 'refusal' || piece.type === 'thinking') {
-      const kind = piece.type === 'thinking' ? 'thought' : 'text';
-      if (!piece.text || !(kind === 'thought' ? thoughts : text)) continue;
-      if (kind !== last) {
-        part += 1;
-        offset = 0;
-      }
-      last = kind;
-      yield { piece, part, offset };
-      offset += Buffer.byteLength(piece.text);
-    } else if (piece.type === 'call' || piece.type === 'code') {
-      part += piece.type === 'code' ? 2 : argumentsOf(piece.json) ? 1 : 0;
-      if (piece.type === 'code' || argumentsOf(piece.json)) last = undefined;
-    }
-  }
 }
 
 // Token counts in the format of the content surface: totals with a breakdown by modality.
@@ -216,7 +178,7 @@ function groundingOf(
   conversation: Conversation,
   shown: Pick<PartOptions, 'thoughts' | 'text'>,
 ): GroundingFields {
-  const asked = lastText(conversation);
+  const asked = textOf(conversation.turns.at(-1)?.parts ?? []);
   return {
     ...webSearchFields(answer.pieces, shown),
     ...(/simulate citation/i.test(asked) && citationFields(answer.pieces)),
@@ -224,9 +186,6 @@ function groundingOf(
     ...(/simulate url context/i.test(asked) && urlContextFields(asked)),
   };
 }
-
-const lastText = ({ turns }: Conversation): string =>
-  (turns.at(-1)?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('\n');
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
@@ -236,9 +195,17 @@ function webSearchFields(pieces: readonly Piece[], shown: Pick<PartOptions, 'tho
   const sources = searches.flatMap((search) => search.sources);
   const queries = searches.map(({ query }) => query);
   const supports: contract.ContentGroundingSupport[] = [];
-  for (const { piece, part, offset } of textPositions(pieces, shown)) {
-    if (piece.type !== 'text') continue;
-    for (const each of piece.citations ?? []) {
+  // Where a piece begins in the whole candidate: texts that follow each other are one part.
+  let [partIndex, offset] = [0, 0];
+  for (const piece of pieces) {
+    if (piece.type !== 'text' && piece.type !== 'refusal') {
+      const parts = piece.type === 'code' ? 2 : Number(piece.type === 'thinking' && shown.thoughts);
+      if (parts > 0 && offset > 0) [partIndex, offset] = [partIndex + 1, 0];
+      partIndex += parts;
+      continue;
+    }
+    if (!shown.text) continue;
+    for (const each of (piece.type === 'text' && piece.citations) || []) {
       const at = each.type === 'url' ? sources.findIndex(({ url }) => url === each.url) : -1;
       if (each.type !== 'url' || at < 0) continue;
       const text = piece.text.slice(each.start, each.end);
@@ -246,9 +213,10 @@ function webSearchFields(pieces: readonly Piece[], shown: Pick<PartOptions, 'tho
       supports.push({
         groundingChunkIndices: [at],
         confidenceScores: [confidence(at)],
-        segment: { partIndex: part, startIndex, endIndex: startIndex + bytes(text), text },
+        segment: { partIndex, startIndex, endIndex: startIndex + bytes(text), text },
       });
     }
+    offset += bytes(piece.text);
   }
   return {
     groundingMetadata: {

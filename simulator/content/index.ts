@@ -3,7 +3,7 @@ import { contentFold, foldEvents } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
-import { answerConversation, runInContext } from '../answer-conversation.js';
+import { answerConversation } from '../answer-conversation.js';
 import { embed } from '../chat/embeddings.js';
 import type { Answer } from '../conversation/answer.js';
 import type { SimulatorContext } from '../simulator-context.js';
@@ -37,8 +37,7 @@ async function eventsOf(
   const { generationConfig: config = {} } = call.body;
   const conversation = readContent(call);
   const modalities = new Set(config.responseModalities?.length ? config.responseModalities : ['TEXT']);
-  const caller = { key: call.key.id, signal: call.signal };
-  const composed = await answerConversation(conversation, config.candidateCount ?? 1, context, caller);
+  const composed = await answerConversation(conversation, config.candidateCount ?? 1, context, call);
   const candidates: CandidateAnswer[] = [];
   for (const { answer, seed } of composed)
     candidates.push({
@@ -57,46 +56,44 @@ async function eventsOf(
 
 /** Counts contents, or what a whole request would have as input. */
 export async function countContent(
-  { body, key, path, signal }: Call<'countContentTokens'>,
+  call: Call<'countContentTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countContentTokens'>> {
-  const { contents = [], generateContentRequest: whole, ...others } = body;
-  const conversation = readContent({ body: whole ?? { ...others, contents }, key, path });
-  const { input, inputByKind } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  const { contents = [], generateContentRequest: whole, ...others } = call.body;
+  const conversation = readContent({ ...call, body: whole ?? { ...others, contents } });
+  const { input, inputByKind } = await context.run({ kind: 'count', conversation }, call);
   return { json: { totalTokens: input, promptTokensDetails: promptCounts(inputByKind) } };
-}
-
-/** The tokens of a text, and its vector of simulated embeddings (chat/embeddings.ts). */
-function embedded(request: contract.EmbedContentRequest, field: string): { values: number[]; tokens: number } {
-  const text = [request.title, ...request.content.parts.map((part) => part.text)].filter(Boolean).join('\n');
-  const tokens = countTokens(text);
-  if (tokens > embeddingWindow) throw contextLengthExceeded(request.model ?? '', field, tokens, embeddingWindow);
-  return { values: [...embed(text, embeddingSize, request.outputDimensionality ?? embeddingSize)], tokens };
 }
 
 /** Tokens of one content, and numbers of its vector, as of current models. */
 const embeddingWindow = 2048;
 const embeddingSize = 3072;
 
-const embeddingUsage = (tokens: number) => ({
-  promptTokenCount: tokens,
-  promptTokenDetails: [{ modality: 'TEXT' as const, tokenCount: tokens }],
-});
+/** The simulated embeddings (chat/embeddings.ts) of contents, and their tokens. */
+async function embedded(requests: readonly contract.EmbedContentRequest[], fieldOf: (at: number) => string) {
+  await loadTokenizer();
+  let sum = 0;
+  const embeddings = requests.map(({ title, content, model = '', outputDimensionality: size = embeddingSize }, at) => {
+    const text = [title, ...content.parts.map((part) => part.text)].filter(Boolean).join('\n');
+    const tokens = countTokens(text);
+    if (tokens > embeddingWindow) throw contextLengthExceeded(model, fieldOf(at), tokens, embeddingWindow);
+    sum += tokens;
+    return { values: [...embed(text, embeddingSize, size)] };
+  });
+  const promptTokenDetails = [{ modality: 'TEXT' as const, tokenCount: sum }];
+  return { embeddings, usageMetadata: { promptTokenCount: sum, promptTokenDetails } };
+}
 
 /** Answers `embedContent`. */
 export async function embedContent({ body }: Call<'embedContent'>): Promise<Reply<'embedContent'>> {
-  await loadTokenizer();
-  const { values, tokens } = embedded(body, 'content');
-  return { json: { embedding: { values }, usageMetadata: embeddingUsage(tokens) } };
+  const { embeddings, usageMetadata } = await embedded([body], () => 'content');
+  return { json: { embedding: embeddings[0] ?? { values: [] }, usageMetadata } };
 }
 
 /** Answers `batchEmbedContents`. */
-export async function embedContents({ body }: Call<'batchEmbedContents'>): Promise<Reply<'batchEmbedContents'>> {
-  await loadTokenizer();
-  const all = body.requests.map((each, at) => embedded(each, `requests[${at}].content`));
-  const tokens = all.reduce((sum, each) => sum + each.tokens, 0);
-  return { json: { embeddings: all.map(({ values }) => ({ values })), usageMetadata: embeddingUsage(tokens) } };
-}
+export const embedContents = async ({ body }: Call<'batchEmbedContents'>): Promise<Reply<'batchEmbedContents'>> => ({
+  json: await embedded(body.requests, (at) => `requests[${at}].content`),
+});
 
 /** Images and speech, where they were asked for and something was said. */
 async function mediaOf(

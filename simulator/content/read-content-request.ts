@@ -13,6 +13,7 @@ import {
   type SafetyThreshold,
   type Tool,
   type ToolChoice,
+  unspecified,
 } from '../conversation/conversation.js';
 import { fromContentSchema } from '../schema/content-schema.js';
 
@@ -21,9 +22,9 @@ type ContentCall = Pick<Call<'generateContent' | 'streamGenerateContent'>, 'body
 /** The conversation of a request that has passed the contract and `contentProblems`, for the first of its candidates. */
 export function readContent({ body, key, path }: ContentCall): Conversation {
   const { generationConfig: config = {}, cachedContent } = body;
-  const reasoning = readThinking(config.thinkingConfig);
   const tools = listOf(body.tools).flatMap((tool, at) => [...readTool(tool, at)]);
   return {
+    ...unspecified,
     surface: 'content',
     model: path.model,
     instructions: listOf(body.systemInstruction?.parts)
@@ -39,15 +40,13 @@ export function readContent({ body, key, path }: ContentCall): Conversation {
     tools,
     toolChoice: readChoice(tools, body.toolConfig?.functionCallingConfig),
     format: readFormat(config),
-    ...(reasoning && { reasoning }),
-    ...(config.maxOutputTokens !== undefined && { maxTokens: config.maxOutputTokens }),
+    reasoning: readThinking(config.thinkingConfig),
+    maxTokens: config.maxOutputTokens,
     stopSequences: (config.stopSequences ?? []).filter((text) => text !== ''),
-    ...(config.temperature !== undefined && { temperature: config.temperature }),
-    ...(config.seed !== undefined && { seed: config.seed }),
-    candidate: 0,
+    temperature: config.temperature,
+    seed: config.seed,
     safety: readSafety(body.safetySettings),
-    cacheBreakpoints: [],
-    ...(cachedContent !== undefined && { cachedContent }),
+    cachedContent,
     scope: key.id,
   };
 }
@@ -60,9 +59,8 @@ const listOf = <Item>(value: Item | readonly Item[] | undefined): readonly Item[
 function* readPart(part: contract.ContentPart, detail: string | undefined): Generator<Part> {
   const { text, inlineData, fileData, functionCall, functionResponse, executableCode, codeExecutionResult } = part;
   if (text !== undefined) yield { type: part.thought ? 'thought' : 'text', text };
-  if (inlineData)
-    yield { type: 'media', mediaType: inlineData.mimeType, data: inlineData.data, ...(detail && { detail }) };
-  if (fileData) yield { type: 'media', mediaType: fileData.mimeType, url: fileData.fileUri, ...(detail && { detail }) };
+  if (inlineData) yield { type: 'media', mediaType: inlineData.mimeType, data: inlineData.data, detail };
+  if (fileData) yield { type: 'media', mediaType: fileData.mimeType, url: fileData.fileUri, detail };
   if (functionCall) {
     const { id = '', name, args = {} } = functionCall;
     yield { type: 'call', id, name, args };
@@ -98,7 +96,7 @@ function readFunction(declaration: contract.ContentFunctionDeclaration, field: s
     name,
     description: description ?? '',
     field: `${field}.${parameters ? 'parameters' : 'parametersJsonSchema'}`,
-    ...(schema && { parameters: { ...(schema as object), type: 'object' } }),
+    parameters: schema && { ...(schema as object), type: 'object' },
   };
 }
 

@@ -15,13 +15,13 @@ export interface MediaPart {
   /** The caller's media type: `image/png`; empty if none was given. */
   readonly mediaType: string;
   /** Base64, when the bytes came along. */
-  readonly data?: string;
+  readonly data?: string | undefined;
   /** Where it is, when they did not; never fetched. */
-  readonly url?: string;
-  readonly fileId?: string;
-  readonly filename?: string;
+  readonly url?: string | undefined;
+  readonly fileId?: string | undefined;
+  readonly filename?: string | undefined;
   /** What the caller says it is worth in tokens or detail: `low`, `high`, `MEDIA_RESOLUTION_LOW` … */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 
 /** A tool call that the assistant has made earlier. */
@@ -58,6 +58,10 @@ export interface Turn {
   readonly parts: readonly Part[];
 }
 
+/** The text among parts; empty ones say nothing. */
+export const textOf = (parts: readonly Part[], between = '\n'): string =>
+  parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join(between);
+
 /** Turns of what each side said: neighbours of one role are one turn; what has no parts says nothing. */
 export function joinTurns(all: Iterable<Turn>): Turn[] {
   const turns: { role: Turn['role']; parts: Part[] }[] = [];
@@ -75,11 +79,11 @@ export interface FunctionTool {
   readonly name: string;
   readonly description: string;
   /** Always an object schema; absent: no arguments. */
-  readonly parameters?: JsonSchema;
+  readonly parameters?: JsonSchema | undefined;
   /** Called with a text instead of JSON, which is the only argument: `input`. */
-  readonly plainText?: true;
+  readonly plainText?: true | undefined;
   /** Where that schema is in the request: `tools[0].input_schema`. Absent: `tools[n].parameters`, n counted in `Conversation.tools`. */
-  readonly field?: string;
+  readonly field?: string | undefined;
 }
 
 /** A tool that the service itself runs. */
@@ -97,9 +101,9 @@ export type HostedTool =
       readonly type: 'web_search';
       readonly domains: readonly string[];
       /** Domains that must not be in the results. */
-      readonly blocked?: readonly string[];
-      readonly city?: string;
-      readonly country?: string;
+      readonly blocked?: readonly string[] | undefined;
+      readonly city?: string | undefined;
+      readonly country?: string | undefined;
     }
   | { readonly type: 'computer'; readonly width: number; readonly height: number; readonly environment: string }
   | { readonly type: 'code_execution' | 'web_fetch' };
@@ -110,7 +114,7 @@ export interface ToolChoice {
   /** `none`: never; `auto`: when the text asks for it; `required`: at least one. */
   readonly mode: 'none' | 'auto' | 'required';
   /** Only these may be called: names of functions, or types of hosted tools. Absent: all. */
-  readonly allowed?: readonly string[];
+  readonly allowed?: readonly string[] | undefined;
   /** More than one call in one answer. */
   readonly parallel: boolean;
 }
@@ -123,8 +127,8 @@ export type ResponseFormat =
 
 export interface Reasoning {
   /** Tokens; absent: the simulator's choice for the effort. */
-  readonly budget?: number;
-  readonly effort?: string;
+  readonly budget?: number | undefined;
+  readonly effort?: string | undefined;
 }
 
 /** From most to least strict, as the content surface names them without `BLOCK_`; other surfaces use `MEDIUM_AND_ABOVE`. */
@@ -137,9 +141,9 @@ export interface CacheBreakpoint {
   /** Seconds. */
   readonly ttl: number;
   /** Lengths of beginnings of the prefix, rising, at which earlier requests may have stopped: they are looked up, not kept. */
-  readonly lookbackLengths?: readonly number[];
+  readonly lookbackLengths?: readonly number[] | undefined;
   /** Of the prefix, where they have been counted already. */
-  readonly tokens?: number;
+  readonly tokens?: number | undefined;
 }
 
 export interface Conversation {
@@ -153,19 +157,28 @@ export interface Conversation {
   readonly toolChoice: ToolChoice;
   readonly format: ResponseFormat;
   /** Absent: no thinking. */
-  readonly reasoning?: Reasoning;
+  readonly reasoning?: Reasoning | undefined;
   /** Bound on thinking and answer together, in tokens. */
-  readonly maxTokens?: number;
+  readonly maxTokens?: number | undefined;
   readonly stopSequences: readonly string[];
-  readonly temperature?: number;
-  readonly seed?: number;
+  readonly temperature?: number | undefined;
+  readonly seed?: number | undefined;
   /** 0-based number of the candidate: each gets another wording. */
   readonly candidate: number;
   /** Harm category (`HARM_CATEGORY_…`) → threshold; a category not named has `MEDIUM_AND_ABOVE`. */
   readonly safety: Readonly<Record<string, SafetyThreshold>>;
   readonly cacheBreakpoints: readonly CacheBreakpoint[];
   /** Tokens that a named cache holds (content `cachedContent`). */
-  readonly cachedContent?: string;
+  readonly cachedContent?: string | undefined;
   /** Workspace or key within which caches are shared. */
   readonly scope: string;
 }
+
+/** What holds where a request says nothing of it. */
+export const unspecified = {
+  format: { type: 'text' },
+  stopSequences: [],
+  candidate: 0,
+  safety: {},
+  cacheBreakpoints: [],
+} as const satisfies Partial<Conversation>;

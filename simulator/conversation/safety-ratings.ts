@@ -6,35 +6,19 @@ type Level = SafetyRating['probability'];
 
 const levels: readonly Level[] = ['NEGLIGIBLE', 'LOW', 'MEDIUM', 'HIGH'];
 
-/** A category by the word that names it in a trigger: `simulate-hate-speech-medium`. */
-export const categoryWords = {
-  harassment: 'HARM_CATEGORY_HARASSMENT',
-  'hate-speech': 'HARM_CATEGORY_HATE_SPEECH',
-  'sexually-explicit': 'HARM_CATEGORY_SEXUALLY_EXPLICIT',
-  'dangerous-content': 'HARM_CATEGORY_DANGEROUS_CONTENT',
-  'civic-integrity': 'HARM_CATEGORY_CIVIC_INTEGRITY',
-  derogatory: 'HARM_CATEGORY_DEROGATORY',
-  toxicity: 'HARM_CATEGORY_TOXICITY',
-  violence: 'HARM_CATEGORY_VIOLENCE',
-  sexual: 'HARM_CATEGORY_SEXUAL',
-  medical: 'HARM_CATEGORY_MEDICAL',
-  dangerous: 'HARM_CATEGORY_DANGEROUS',
-} as const;
+/** What names a category in a trigger: `simulate-hate-speech-medium`. */
+export const categoryWords = `harassment hate-speech sexually-explicit dangerous-content civic-integrity derogatory
+  toxicity violence sexual medical dangerous`.split(/\s+/);
+const categoryOf = (word: string): string => `HARM_CATEGORY_${word.toUpperCase().replace('-', '_')}`;
 
 /** What makes an answer stop for safety after its first words, and what makes the simulator decline. */
 export const safetyStopPhrase = 'simulate safety stop';
 export const refusalPhrase = 'simulate refusal';
 
-const categoryNames = Object.keys(categoryWords).sort((one, two) => two.length - one.length);
-const triggerPattern = new RegExp(`simulate[- ](${categoryNames.join('|')})[- ](low|medium|high)`, 'gi');
+const triggerPattern = new RegExp(`simulate[- ](${categoryWords.join('|')})[- ](low|medium|high)`, 'gi');
 
-/** Always rated on the content surface; the others when they are named or triggered. */
-const defaultCategories = [
-  'HARM_CATEGORY_HARASSMENT',
-  'HARM_CATEGORY_HATE_SPEECH',
-  'HARM_CATEGORY_SEXUALLY_EXPLICIT',
-  'HARM_CATEGORY_DANGEROUS_CONTENT',
-];
+/** Always rated on the content surface, the first four; the others when they are named or triggered. */
+const defaultCategories = categoryWords.slice(0, 4).map(categoryOf);
 
 /** The lowest level that a threshold blocks. */
 const blockingLevel: Readonly<Record<SafetyThreshold, number>> = {
@@ -48,7 +32,7 @@ const blockingLevel: Readonly<Record<SafetyThreshold, number>> = {
 function highestLevels(text: string): Map<string, Level> {
   const found = new Map<string, Level>();
   for (const [, word = '', said = ''] of text.matchAll(triggerPattern)) {
-    const category = categoryWords[word.toLowerCase() as keyof typeof categoryWords];
+    const category = categoryOf(word);
     const level = said.toUpperCase() as Level;
     if (levels.indexOf(level) > levels.indexOf(found.get(category) ?? 'NEGLIGIBLE')) found.set(category, level);
   }

@@ -2,6 +2,7 @@
 
 import { firstGridImage } from '../../surfaces/engine/grid.js';
 import type { BotType } from '../../surfaces/engine/jobs.js';
+import { joinList } from '../text/text-words.js';
 import { nameOf } from './colours.js';
 import { type ImageMeasures, measureImage } from './measures.js';
 import { openImage, type Size, storedPrompt } from './pixels.js';
@@ -16,9 +17,6 @@ export function aspectRatioText({ width, height }: Size): string {
   const [above = 1, below = 1] = [...usual, ...others].find(near) ?? [1, 1];
   return ratio >= 1 ? `${above}:${below}` : `${below}:${above}`;
 }
-
-const joinList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const places = ['upper left', 'top', 'upper right', 'left', 'centre', 'right', 'lower left', 'bottom', 'lower right'];
 

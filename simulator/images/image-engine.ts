@@ -5,9 +5,16 @@ import type { OpaqueRecipe } from '../../surfaces/engine/jobs.js';
 import { createSemaphore, type Semaphore } from '../../surfaces/engine/semaphore.js';
 import type { ImageTask, TaskResult } from '../../surfaces/engine/task.js';
 import { type TaskEngine, TaskFailure, type TaskRun } from '../../surfaces/engine/task-engine.js';
-import { createImageSources, type ImageSources } from '../source-images.js';
+import { createImageSources } from '../source-images.js';
 import { describeImage } from './describe.js';
-import { defaultSides, type ImageSides, type JobPaintings, type PaintingJob, paintingsOf } from './paint.js';
+import {
+  defaultSides,
+  type ImageSides,
+  type JobPaintings,
+  type PaintContext,
+  type PaintingJob,
+  paintingsOf,
+} from './paint.js';
 import { composeGrid, encodePng, imageSemaphore, openPixels, type Pixels, pixelsOf, simulatedNote } from './pixels.js';
 import { shortenPrompt } from './shorten.js';
 
@@ -33,14 +40,11 @@ const minSketchSide = 64;
 /** Longer side of the preview of a single image. */
 const previewSide = 512;
 
-interface TaskContext {
+interface TaskContext extends PaintContext {
   readonly run: Pick<TaskRun<ImageTask>, 'task' | 'signal'>;
   /** Reports percent and a preview; it never falls. */
   progress(percent: number, preview?: Pixels): Promise<void>;
   store(kind: 'images' | 'previews', bytes: Buffer): Promise<string>;
-  readonly sources: ImageSources;
-  readonly semaphore: Semaphore;
-  readonly sides: ImageSides;
 }
 
 /** Creates the engine. */

@@ -74,7 +74,7 @@ export function sidesFor(single: number): ImageSides {
   return { grid: scaled(grid), fine: scaled(fine), draft: scaled(draft), single, detailed: scaled(detailed) };
 }
 
-interface PaintContext {
+export interface PaintContext {
   readonly sources: ImageSources;
   readonly semaphore: Semaphore;
   readonly sides: ImageSides;

@@ -1,6 +1,7 @@
 // Pixels of compositions and of other images, with sharp. Equal recipes and sizes give equal bytes.
 import { availableParallelism } from 'node:os';
 import sharp, { type Exif, type Sharp } from 'sharp';
+import { asString, parsed } from '../../runtime/json.js';
 import { randomFromSeed } from '../../runtime/random.js';
 import { gridExif } from '../../surfaces/engine/grid.js';
 import { createSemaphore, type Semaphore } from '../../surfaces/engine/semaphore.js';
@@ -207,10 +208,8 @@ export async function storedPrompt(image: Buffer): Promise<string | undefined> {
   const { exif } = await sharp(image, { limitInputPixels }).metadata();
   const [, json] =
     new RegExp(`${promptMark}("(?:[^"\\\\]|\\\\.){0,60000}")`).exec(exif?.toString('latin1') ?? '') ?? [];
-  if (json === undefined) return undefined;
-  try {
-    return (JSON.parse(json) as string).replace(/\s+/g, ' ').trim().slice(0, 6000);
-  } catch {
-    return undefined;
-  }
+  return asString(parsed(json ?? ''))
+    ?.replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 6000);
 }

@@ -1,8 +1,9 @@
 // Inspects a caller's image by its bytes, and says of audio, video and documents what they are declared to be. Never fetches anything.
 
 import { setImmediate as turn } from 'node:timers/promises';
+import { lazyFor } from '../../runtime/lazy.js';
 import { createLruMap } from '../../runtime/lru-map.js';
-import { type ImageType, imageTypeOf } from '../../surfaces/engine/file-structure.js';
+import { imageTypeOf, otherFileType, readFileStructure } from '../../surfaces/engine/file-structure.js';
 import { hasSharp, loadSharp } from '../../surfaces/engine/sharp.js';
 import type { MediaPart } from '../conversation/conversation.js';
 import { dataHash } from '../conversation/seed.js';
@@ -28,80 +29,24 @@ function mediaKindOf(mime: string): MediaKind {
   return kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'text' ? kind : 'unknown';
 }
 
-const latin = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
-
-type Dimensions = Pick<FileHeader, 'width' | 'height'>;
-
-const size = (width: number, height: number): Dimensions => (width > 0 && height > 0 ? { width, height } : {});
-
-function jpegSize(bytes: Buffer): Dimensions {
-  // Segments: 0xFF, a marker, two bytes of length; the frame header (C0 to CF but C4, C8, CC) has the size.
-  for (let at = 2; at + 9 < bytes.length; ) {
-    if (bytes[at] !== 0xff) return {};
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at++;
-    else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
-      return size(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
-    else at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return {};
-}
-
-function webpSize(bytes: Buffer): Dimensions {
-  if (bytes.length < 30) return {};
-  switch (latin(bytes, 12, 16)) {
-    case 'VP8 ':
-      return size(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff);
-    case 'VP8L': {
-      const packed = bytes.readUInt32LE(21);
-      return size((packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1);
-    }
-    case 'VP8X':
-      return size(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1);
-  }
-  return {};
-}
-
 /** The largest `ispe` (image spatial extents) box: the others are tiles and thumbnails. */
-function heifSize(bytes: Buffer): Dimensions {
-  let best: Dimensions = {};
+function heifSize(bytes: Buffer): Pick<FileHeader, 'width' | 'height'> {
+  let best = { width: 0, height: 0 };
   for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
-    const found = size(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
-    if ((found.width ?? 0) * (found.height ?? 0) > (best.width ?? 0) * (best.height ?? 0)) best = found;
+    const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)];
+    if (width * height > best.width * best.height) best = { width, height };
   }
-  return best;
-}
-
-/** Images in ISO base media, by their brand. */
-function isoImage(bytes: Buffer): FileHeader | undefined {
-  const brand = latin(bytes, 8, 12);
-  const type = /^(?:heic|heix|heim|heis|hevc|hevx)$/.test(brand)
-    ? 'heic'
-    : /^(?:mif1|msf1)$/.test(brand)
-      ? 'heif'
-      : /^avi[fs]$/.test(brand) && 'avif';
-  return type ? { kind: 'image', mime: `image/${type}`, ...heifSize(bytes) } : undefined;
-}
-
-function imageSize(bytes: Buffer, type: ImageType): Dimensions {
-  switch (type) {
-    case 'image/png':
-      return bytes.length >= 24 ? size(bytes.readUInt32BE(16), bytes.readUInt32BE(20)) : {};
-    case 'image/jpeg':
-      return jpegSize(bytes);
-    case 'image/gif':
-      return bytes.length >= 10 ? size(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) : {};
-    case 'image/webp':
-      return webpSize(bytes);
-  }
+  return best.width > 0 ? best : {};
 }
 
 /** Reads the start of a file; 64 KB are enough except for images with long metadata before the frame header. */
 function readFileHeader(bytes: Buffer, declared: string): FileHeader {
-  const image = imageTypeOf(bytes);
-  if (image) return { kind: 'image', mime: image, ...imageSize(bytes, image) };
-  const iso = latin(bytes, 4, 8) === 'ftyp' ? isoImage(bytes) : undefined;
-  return iso ?? { kind: mediaKindOf(declared), mime: '' };
+  const mime = imageTypeOf(bytes) ?? '';
+  const other = mime ? '' : (otherFileType(bytes) ?? '');
+  if (/^image\/(?:avif|hei[cf])$/.test(other)) return { kind: 'image', mime: other, ...heifSize(bytes) };
+  if (!mime) return { kind: mediaKindOf(declared), mime };
+  const { width, height } = readFileStructure(bytes, mime);
+  return { kind: 'image', mime, ...(width !== undefined && height !== undefined && { width, height }) };
 }
 
 // Finds the dominant colour of an image and a plain name for it.
@@ -157,17 +102,11 @@ export interface MediaInfo {
 /** What a header may need; a photograph's thumbnail and colour profile come before its size. */
 const headerBytes = 65_536;
 
-const headers = new WeakMap<MediaPart, FileHeader>();
-
 /** What the first bytes say; remembered for the part. A part without bytes is what it is declared to be. */
-export function headerOf(part: MediaPart): FileHeader {
-  const before = headers.get(part);
-  if (before) return before;
-  const start = Buffer.from(part.data?.slice(0, Math.ceil(headerBytes / 3) * 4) ?? '', 'base64');
-  const header = readFileHeader(start, part.mediaType);
-  headers.set(part, header);
-  return header;
-}
+export const headerOf = lazyFor(({ data = '', mediaType }: MediaPart): FileHeader => {
+  const start = Buffer.from(data.slice(0, Math.ceil(headerBytes / 3) * 4), 'base64');
+  return readFileHeader(start, mediaType);
+});
 
 /** An image that claims more pixels than this is not decoded. */
 const maxPixels = 60_000_000;
@@ -191,28 +130,17 @@ async function decodeImage(bytes: Buffer): Promise<Pick<MediaInfo, 'width' | 'he
   return { width, height, colour: dominantColour(rgb), ...(pages !== undefined && pages > 1 && { frames: pages }) };
 }
 
-/** Whether an image's end is missing, by the mark that each format ends with. */
-function isCutShort(bytes: Buffer, mime: string): boolean {
-  const end = bytes.subarray(-32);
-  switch (mime) {
-    case 'image/png':
-      return !end.includes('IEND');
-    case 'image/jpeg':
-      return !end.includes('\xff\xd9', 0, 'latin1');
-    case 'image/gif':
-      return end.at(-1) !== 0x3b;
-    case 'image/webp':
-      return bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length;
-    default:
-      return false;
-  }
+/** Whether an image's end is missing. */
+function isCutShort(bytes: Buffer): boolean {
+  const type = imageTypeOf(bytes);
+  return type !== undefined && readFileStructure(bytes, type).end === undefined;
 }
 
 /** Why the decoder gave up, put for the caller. */
-function decodeErrorReason(thrown: unknown, bytes: Buffer, mime: string): string {
+function decodeErrorReason(thrown: unknown, bytes: Buffer): string {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   if (/pixel limit/i.test(message)) return `it has more than ${maxPixels / 1_000_000} million pixels`;
-  return isCutShort(bytes, mime) ? 'the file is cut short' : 'its bytes are damaged';
+  return isCutShort(bytes) ? 'the file is cut short' : 'its bytes are damaged';
 }
 
 /** Formats that the decoder reads; of the others the header must do. */
@@ -225,11 +153,11 @@ async function inspectBytes(part: MediaPart, data: string): Promise<MediaInfo> {
   if (bytes.length === 0) return { ...facts, broken: 'it is empty' };
   if (decodableTypes.has(header.mime)) {
     // Without sharp, what the header says must do.
-    if (!hasSharp) return { ...facts, ...(isCutShort(bytes, header.mime) && { broken: 'the file is cut short' }) };
+    if (!hasSharp) return { ...facts, ...(isCutShort(bytes) && { broken: 'the file is cut short' }) };
     try {
       return { ...facts, ...(await decodeImage(bytes)) };
     } catch (thrown) {
-      return { ...facts, broken: decodeErrorReason(thrown, bytes, header.mime) };
+      return { ...facts, broken: decodeErrorReason(thrown, bytes) };
     }
   }
   if (header.kind === 'text') return { ...facts, excerpt: bytes.toString('utf8').slice(0, 2000) };

@@ -3,8 +3,8 @@
 import { foldEvents, messageFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
 import type { Call, Event, Reply } from '../../surfaces/engine/handler.js';
-import { answerConversation, runInContext } from '../answer-conversation.js';
-import type { Conversation } from '../conversation/conversation.js';
+import { answerConversation } from '../answer-conversation.js';
+import { type Conversation, textOf } from '../conversation/conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { messageEvents } from './messages-events.js';
 import { readMessage } from './read-messages-request.js';
@@ -15,8 +15,7 @@ export async function answerMessage(
   context: SimulatorContext,
 ): Promise<Reply<'createMessage'>> {
   const conversation = readMessage(call);
-  const caller = { key: call.key.id, signal: call.signal };
-  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);
   const events: Iterable<Event<'createMessage'>> = messageEvents(answer, {
     model: conversation.model,
     identity: context.identity,
@@ -31,11 +30,11 @@ export async function answerMessage(
 
 /** The tokens that the message would have as input. */
 export async function countMessage(
-  { body, key, signal }: Call<'countMessageTokens'>,
+  call: Call<'countMessageTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countMessageTokens'>> {
-  const conversation = readMessage({ body: { ...body, max_tokens: unlimited }, key });
-  const { input } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  const conversation = readMessage({ ...call, body: { ...call.body, max_tokens: unlimited } });
+  const { input } = await context.run({ kind: 'count', conversation }, call);
   return { json: { input_tokens: input } };
 }
 
@@ -44,6 +43,4 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** The caller's last turn asks to see thinking redacted: `simulate redacted thinking`. */
 const redactsThinking = ({ turns }: Conversation): boolean =>
-  (turns.findLast(({ role }) => role === 'user')?.parts ?? []).some(
-    (part) => part.type === 'text' && /simulate redacted thinking/i.test(part.text),
-  );
+  /simulate redacted thinking/i.test(textOf(turns.findLast(({ role }) => role === 'user')?.parts ?? []));

@@ -30,6 +30,11 @@ interface Block {
 
 type UrlCitation = Extract<Citation, { type: 'url' }>;
 
+interface TextSpan {
+  readonly text: string;
+  readonly citation?: UrlCitation;
+}
+
 type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
 
 /** The call of a hosted tool, and the block of its result. */
@@ -85,27 +90,15 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'"'"'`)}'`;
 
 function codeBlocks({ code, output, ok }: PieceOf<'code'>, id: string, python: boolean): HostedBlocks {
   const outcome = { stdout: ok ? output : '', stderr: ok ? '' : output, return_code: ok ? 0 : 1, content: [] };
-  return python
-    ? {
-        id,
-        name: 'code_execution',
-        input: { code },
-        result: {
-          type: 'code_execution_tool_result',
-          tool_use_id: id,
-          content: { type: 'code_execution_result', ...outcome },
-        },
-      }
-    : {
-        id,
-        name: 'bash_code_execution',
-        input: { command: `python3 -c ${quoted(code)}` },
-        result: {
-          type: 'bash_code_execution_tool_result',
-          tool_use_id: id,
-          content: { type: 'bash_code_execution_result', ...outcome },
-        },
-      };
+  const name = python ? 'code_execution' : 'bash_code_execution';
+  const content = { type: `${name}_result`, ...outcome };
+  return {
+    id,
+    name,
+    input: python ? { code } : { command: `python3 -c ${quoted(code)}` },
+    // The types of block and content have the same name.
+    result: { type: `${name}_tool_result`, tool_use_id: id, content } as HostedBlocks['result'],
+  };
 }
 
 /** The blocks of a piece; none for empty texts, which could not be sent back, and for tools that this surface does not have. */
@@ -121,17 +114,13 @@ function blocksOf(piece: Piece, options: BlockOptions, index: number): Block[] {
   ];
   switch (piece.type) {
     case 'text':
+    case 'refusal':
       return textSpans(piece).map(({ text, citation }, at) => ({
         start: { type: 'text', text: '', ...(citation && { citations: [] }) },
         deltas: [
           ...chunks(text, at ? `.${at}` : '').map((each): Delta => ({ type: 'text_delta', text: each })),
           ...(citation ? [citationDelta(text, citation)] : []),
         ],
-      }));
-    case 'refusal':
-      return textSpans({ type: 'text', text: piece.text }).map(({ text }) => ({
-        start: { type: 'text', text: '' },
-        deltas: chunks(text).map((each): Delta => ({ type: 'text_delta', text: each })),
       }));
     case 'thinking':
       if (!piece.text) return [];
@@ -168,8 +157,8 @@ const argumentDeltas = (pieces: readonly string[]): Delta[] =>
   ['', ...pieces].map((partial_json) => ({ type: 'input_json_delta', partial_json }));
 
 /** The text in spans: each passage with a source is a block of its own. */
-function textSpans({ text, citations = [] }: PieceOf<'text'>): { text: string; citation?: UrlCitation }[] {
-  const spans: { text: string; citation?: UrlCitation }[] = [];
+function textSpans({ text, citations = [] }: Pick<PieceOf<'text'>, 'text' | 'citations'>): TextSpan[] {
+  const spans: TextSpan[] = [];
   let at = 0;
   for (const citation of citations) {
     if (citation.type !== 'url' || citation.start < at) continue;

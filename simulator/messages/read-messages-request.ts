@@ -14,8 +14,11 @@ import {
   type Tool,
   type ToolChoice,
   type Turn,
+  textOf,
+  unspecified,
 } from '../conversation/conversation.js';
 import { isForged } from '../conversation/thinking-signature.js';
+import { placeOf } from '../responses/read-request.js';
 import { builtInMessageTools } from '../tools/built-in.js';
 
 // Reads the cache breakpoints of a messages request: each `cache_control` ends a prefix of tools, system prompt and messages.
@@ -86,39 +89,35 @@ const serialise = (block: object): string =>
  */
 export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): Conversation {
   const { body } = call;
-  const { thinking, output_config, temperature } = body;
-  const reasoning: Reasoning | undefined =
-    thinking?.type === 'enabled'
-      ? { budget: thinking.budget_tokens, ...effort(output_config) }
-      : thinking?.type === 'adaptive'
-        ? effort(output_config)
-        : undefined;
+  const { output_config } = body;
   return {
+    ...unspecified,
     surface: 'messages',
     model: body.model,
-    instructions: textOf(body.system ?? '', '\n\n'),
+    instructions: textIn(body.system ?? '', '\n\n'),
     turns: readTurns(body.messages),
     tools: (body.tools ?? []).flatMap(readTool),
     toolChoice: readChoice(body.tool_choice),
     format: output_config?.format
       ? { type: 'json_schema', schema: output_config.format.schema, strict: true, field: 'output_config.format.schema' }
       : { type: 'text' },
-    ...(reasoning && { reasoning }),
+    reasoning: readThinking(body),
     maxTokens: body.max_tokens,
     stopSequences: (body.stop_sequences ?? []).filter((text) => text !== ''),
-    ...(temperature !== undefined && { temperature }),
-    candidate: 0,
-    safety: {},
+    temperature: body.temperature,
     cacheBreakpoints: readCacheBreakpoints(body),
     // One model cannot use what another has cached.
     scope: `${call.key.workspace}/${body.model}`,
   };
 }
 
-const effort = (config: contract.MessageOutputConfig | undefined): Pick<Reasoning, 'effort'> =>
-  config?.effort == null ? {} : { effort: config.effort };
+function readThinking({ thinking, output_config }: contract.MessageRequest): Reasoning | undefined {
+  const effort = output_config?.effort ?? undefined;
+  if (thinking?.type === 'enabled') return { budget: thinking.budget_tokens, effort };
+  return thinking?.type === 'adaptive' ? { effort } : undefined;
+}
 
-const textOf = (content: string | readonly contract.MessageTextInput[], between: string): string =>
+const textIn = (content: string | readonly contract.MessageTextInput[], between: string): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join(between);
 
 /** Messages as turns. Results learn the names of the calls that they answer. */
@@ -148,9 +147,9 @@ function readBlock(
     case 'image':
       return readSource(block.source);
     case 'document':
-      return { ...readSource(block.source, 'application/pdf'), ...(block.title && { filename: block.title }) };
+      return { ...readSource(block.source, 'application/pdf'), filename: block.title || undefined };
     case 'search_result':
-      return { type: 'text', text: textOf(block.content, '\n') };
+      return { type: 'text', text: textIn(block.content, '\n') };
     case 'compaction':
       return { type: 'text', text: block.content ?? '' };
     // What these mean is not simulated; they are part of a history all the same.
@@ -165,18 +164,12 @@ function readBlock(
     case 'mcp_tool_use':
       return { type: 'call', id: block.id, name: block.name, args: block.input };
     case 'tool_result': {
-      const parts = typeof block.content === 'string' ? [] : block.content;
-      return {
-        type: 'result',
-        id: block.tool_use_id,
-        name: names.get(block.tool_use_id) ?? '',
-        output:
-          typeof block.content === 'string'
-            ? block.content
-            : parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
-        isError: block.is_error ?? false,
-        media: parts.flatMap((part) => (part.type === 'image' ? [readSource(part.source)] : [])),
-      };
+      const { tool_use_id: id, content, is_error: isError = false } = block;
+      const parts = (typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content).flatMap(
+        (part) => (part.type === 'text' || part.type === 'image' ? readBlock(part, names, field) : []),
+      );
+      const media = parts.filter((part) => part.type === 'media');
+      return { type: 'result', id, name: names.get(id) ?? '', output: textOf(parts), isError, media };
     }
     case 'thinking':
       if (isForged(block.thinking, block.signature))
@@ -211,14 +204,7 @@ function readTool(tool: contract.MessageTool): Tool | Tool[] {
     const { name } = tool;
     if (name === 'web_search') {
       const { allowed_domains, blocked_domains, user_location } = tool;
-      const { city, country } = user_location ?? {};
-      return {
-        type: name,
-        domains: allowed_domains ?? [],
-        blocked: blocked_domains ?? [],
-        ...(city && { city }),
-        ...(country && { country }),
-      };
+      return { type: name, domains: allowed_domains ?? [], blocked: blocked_domains ?? [], ...placeOf(user_location) };
     }
     if (name === 'web_fetch' || name === 'code_execution') return { type: name };
   }

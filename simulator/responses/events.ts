@@ -1,13 +1,14 @@
 // All events of a response, in the order of the contract's grammar (openapi/responses.yaml, x-stream-grammar), without pauses.
 
 import type * as contract from '../../generated/types.js';
+import { asObject, asString, parsed } from '../../runtime/json.js';
 import type { Event as EventOf } from '../../surfaces/engine/handler.js';
 import type { Answer, Citation, Piece } from '../conversation/answer.js';
 import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 import { generateLogprobs, type LikelyToken } from '../tokens/logprobs.js';
 import { encryptThinking } from './encrypted-content.js';
-import { isWebSearch } from './web-search.js';
+import { isWebSearch } from './read-request.js';
 
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
 
@@ -32,7 +33,7 @@ interface ResponseEventOptions {
   readonly keep: (item: contract.ResponseOutputItem) => void;
 }
 
-/** The telling of one item. */
+/** What the events of one item are made from. */
 interface ItemContext extends ResponseEventOptions {
   /** The number of the next event. */
   readonly next: () => number;
@@ -43,7 +44,7 @@ interface ItemContext extends ResponseEventOptions {
 }
 
 type Item = contract.ResponseOutputItem;
-type ItemEvents<Done extends Item = Item> = Generator<ResponseEvent, Done, undefined>;
+type ItemEvents = Generator<ResponseEvent, Item, undefined>;
 
 const itemAdded = ({ next, index }: ItemContext, item: Item): ResponseEvent => ({
   type: 'response.output_item.added',
@@ -189,10 +190,6 @@ const resultsOf = ({ results }: PieceOf<'file_search'>): contract.ResponseFileSe
     attributes: { ...attributes },
   }));
 
-/** The pages that a web search read. */
-const sourcesOf = ({ sources }: PieceOf<'web_search'>): NonNullable<contract.ResponseWebSearchAction['sources']> =>
-  sources.map(({ url }) => ({ type: 'url', url }));
-
 /** The first sentences of a text; a text without sentences whole. */
 const firstSentences = (text: string, count: number): string =>
   text
@@ -252,7 +249,7 @@ export function distributeLogprobs(all: Logprobs, chunks: readonly string[]): Lo
 
 type Part = contract.ResponseOutputContent;
 
-/** The telling of one part. */
+/** What the events of one part are made from. */
 interface PartContext extends ItemContext {
   /** Where the part belongs, with the number of the next event. */
   readonly at: () => { sequence_number: number; item_id: string; output_index: number; content_index: number };
@@ -321,12 +318,7 @@ export function shownItem(kept: Item, include: ReadonlySet<string>): Item {
 
 /** The text of a custom tool call. A scenario may give it as an argument. */
 function inputOf(json: string): string {
-  try {
-    const { input } = JSON.parse(json);
-    return typeof input === 'string' ? input : json;
-  } catch {
-    return json;
-  }
+  return asString(asObject(parsed(json)).input) ?? json;
 }
 
 /** A call of a function, or of a custom tool with its text. */
@@ -372,29 +364,29 @@ function* reasoningEvents({ text }: PieceOf<'thinking'>, context: ItemContext): 
   return item;
 }
 
-function* fileSearchEvents(piece: PieceOf<'file_search'>, context: ItemContext): ItemEvents {
-  const id = context.identity.id('fs_');
-  const search = { type: 'file_search_call' as const, id, queries: [...piece.queries], results: null };
-  yield itemAdded(context, { ...search, queries: [], status: 'in_progress' });
+type SearchCall = Extract<Item, { type: 'file_search_call' | 'web_search_call' }>;
+
+/** A search from its beginning to its end, with what it found. */
+function* searchEvents(begun: SearchCall, found: Partial<SearchCall>, context: ItemContext): ItemEvents {
+  yield itemAdded(context, begun);
   for (const stage of ['in_progress', 'searching', 'completed'] as const)
-    yield { type: `response.file_search_call.${stage}`, ...itemPosition(context, id) };
-  const kept = { ...search, status: 'completed' as const, results: resultsOf(piece) };
+    yield { type: `response.${begun.type}.${stage}`, ...itemPosition(context, begun.id) };
+  const kept = { ...begun, status: 'completed', ...found } as SearchCall;
   const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
   return item;
 }
 
-function* webSearchEvents(piece: PieceOf<'web_search'>, context: ItemContext): ItemEvents {
-  const id = context.identity.id('ws_');
-  const search = { type: 'web_search_call' as const, id };
-  yield itemAdded(context, { ...search, status: 'in_progress' });
-  for (const stage of ['in_progress', 'searching', 'completed'] as const)
-    yield { type: `response.web_search_call.${stage}`, ...itemPosition(context, id) };
-  const action = { type: 'search' as const, query: piece.query };
-  const kept = { ...search, status: 'completed' as const, action: { ...action, sources: sourcesOf(piece) } };
-  const item = shownItem(kept, context.include);
-  yield itemDone(context, item, kept);
-  return item;
+function fileSearchEvents(piece: PieceOf<'file_search'>, context: ItemContext): ItemEvents {
+  const call = { type: 'file_search_call' as const, id: context.identity.id('fs_'), queries: [], results: null };
+  const found = { queries: [...piece.queries], results: resultsOf(piece) };
+  return searchEvents({ ...call, status: 'in_progress' }, found, context);
+}
+
+function webSearchEvents({ query, sources }: PieceOf<'web_search'>, context: ItemContext): ItemEvents {
+  const call = { type: 'web_search_call' as const, id: context.identity.id('ws_') };
+  const action = { type: 'search' as const, query, sources: sources.map(({ url }) => ({ type: 'url' as const, url })) };
+  return searchEvents({ ...call, status: 'in_progress' }, { action }, context);
 }
 
 function* computerEvents({ action, safetyChecks }: PieceOf<'computer'>, context: ItemContext): ItemEvents {

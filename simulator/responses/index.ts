@@ -2,7 +2,6 @@
 
 import { foldEvents, responseFold } from '../../client/folds.js';
 import type * as contract from '../../generated/types.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import {
   conversationViolations,
@@ -15,7 +14,8 @@ import {
   responseNotFound,
 } from '../../surfaces/engine/response-items.js';
 import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
-import { answerConversation, runInContext } from '../answer-conversation.js';
+import { throwViolations } from '../../surfaces/throw-violations.js';
+import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
 import { finalOf, followed, scheduled } from './background.js';
 import { createInitialResponse, isStored, type ResponseEvent, responseEvents, summaryMode } from './events.js';
@@ -76,46 +76,17 @@ async function resolveInput(
   return { previous: before, input: brought };
 }
 
-// Reports an unavailable response store as 503, with the cause in the log.
-
-const storeUnavailable = (cause: unknown): ProblemError =>
-  new ProblemError(
-    { reason: 'unavailable', message: 'Stored responses cannot be reached at the moment.', retryAfter: 5 },
-    { cause },
-  );
-
-/** The same store, whose failures are 503 with `retry-after`. */
-export const withStoreErrors = (store: ResponseStore): ResponseStore => {
-  const convertErrors = <Value>(asked: Promise<Value>): Promise<Value> =>
-    asked.catch((cause) => {
-      throw cause instanceof ProblemError ? cause : storeUnavailable(cause);
-    });
-  return {
-    assertWritable: async () => convertErrors(Promise.resolve(store.assertWritable?.())),
-    save: (record) => convertErrors(store.save(record)),
-    find: (id, keyId) => convertErrors(store.find(id, keyId)),
-    findItem: (itemId, keyId) => convertErrors(store.findItem(itemId, keyId)),
-    cancel: (id, keyId, at) => convertErrors(store.cancel(id, keyId, at)),
-    delete: (id, keyId) => convertErrors(store.delete(id, keyId)),
-  };
-};
-
-/** Only now, its references replaced, is the conversation whole, and can be judged. */
-function checkConversation(request: contract.ResponseRequest, items: readonly LocatedItem[]): void {
-  const violations = [...conversationViolations(request, items)].slice(0, 20);
-  if (violations.length) throw new ProblemError({ reason: 'violation', violations });
-}
-
 /** Counts what `createResponse` would read. */
 export async function countResponse(
-  { body, key, signal }: Call<'countResponseTokens'>,
+  call: Call<'countResponseTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countResponseTokens'>> {
+  const { body, key } = call;
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   const request: contract.ResponseRequest = { model: '', input: [], ...given };
   const { previous, input } = await resolveInput(request, context.responses, key.id);
   const conversation = readConversation(request, [...previous, ...input], key.id);
-  const { input: input_tokens } = await runInContext({ kind: 'count', conversation }, context, { key: key.id, signal });
+  const { input: input_tokens } = await context.run({ kind: 'count', conversation }, call);
   return { json: { object: 'response.input_tokens', input_tokens } };
 }
 
@@ -160,16 +131,16 @@ export async function answerResponse(
   if (isStored(body)) await responses.assertWritable?.();
   const resolved = await resolveInput(body, responses, key.id);
   const items = [...resolved.previous, ...resolved.input];
-  checkConversation(body, items);
-  const caller = { key: key.id, signal };
+  // Only now, its references replaced, is the conversation whole, and can be judged.
+  throwViolations(conversationViolations(body, items));
   const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
-  const conversation = await runInContext(fit, context, caller);
-  const [{ answer, seed }] = await answerConversation(conversation, 1, context, caller);
+  const conversation = await context.run(fit, call);
+  const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);
   const initial = createInitialResponse(body, identity);
   const createdAt = context.clock();
   const output: contract.ResponseOutputItem[] = [];
   const events = responseEvents({
-    initial: initial,
+    initial,
     answer,
     identity,
     seed,

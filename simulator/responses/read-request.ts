@@ -2,10 +2,11 @@
 
 import type * as contract from '../../generated/types.js';
 import { violation } from '../../runtime/errors/problem.js';
-import { isDeeper } from '../../runtime/json.js';
+import { isDeeper, parsed } from '../../runtime/json.js';
 import type { Item, LocatedItem } from '../../surfaces/engine/response-items.js';
 import {
   type Conversation,
+  type FunctionTool,
   joinTurns,
   type MediaPart,
   type Part,
@@ -14,9 +15,10 @@ import {
   type Tool,
   type ToolChoice,
   type Turn,
+  textOf,
+  unspecified,
 } from '../conversation/conversation.js';
 import { decryptThinking } from './encrypted-content.js';
-import { isWebSearch } from './web-search.js';
 
 // Converts the content of a message or a tool result to parts of a conversation.
 
@@ -52,8 +54,8 @@ export function imagePart(image: contract.ResponseInputImage | contract.Response
     type: 'media',
     mediaType: '',
     ...(image.image_url ? imageLocation(image.image_url) : {}),
-    ...(image.file_id ? { fileId: image.file_id } : {}),
-    ...('detail' in image && image.detail ? { detail: image.detail } : {}),
+    fileId: image.file_id || undefined,
+    detail: ('detail' in image && image.detail) || undefined,
   };
 }
 
@@ -63,9 +65,9 @@ export function filePart({ file_data, file_id, filename }: contract.ResponseInpu
   return {
     type: 'media',
     mediaType: inside?.mediaType || mediaTypeOfFilename(filename ?? ''),
-    ...(inside ? { data: inside.data } : {}),
-    ...(file_id ? { fileId: file_id } : {}),
-    ...(filename ? { filename } : {}),
+    data: inside?.data,
+    fileId: file_id || undefined,
+    filename: filename || undefined,
   };
 }
 
@@ -89,10 +91,6 @@ const partsOf = (content: string | readonly Content[]): readonly (TextPart | Med
   (typeof content === 'string' ? [text(content)] : content.map(partOf)).filter(
     (part) => part.type === 'media' || part.text !== '',
   );
-
-/** The text among parts; pieces stand on lines of their own. */
-const textOf = (parts: readonly Part[]): string =>
-  parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 
 // Parses data URLs (RFC 2397) with base64 content, without decoding the data.
 
@@ -120,32 +118,52 @@ function readDataUrl(text: string): DataUrl | undefined {
 /** How many passages a file search finds when the request does not say. */
 const defaultMaxResults = 10;
 
+/** A tool that is called with a text; with one that matches a regular expression, if its grammar is one. */
+export const customTool = (
+  { name, description }: { readonly name: string; readonly description?: string | null },
+  grammar: { readonly syntax: string; readonly definition: string } | undefined,
+): FunctionTool => ({
+  type: 'function',
+  name,
+  description: description ?? '',
+  parameters: {
+    properties: {
+      input: { type: 'string', ...(grammar?.syntax === 'regex' && { pattern: `^(?:${grammar.definition})$` }) },
+    },
+    required: ['input'],
+  },
+  plainText: true,
+});
+
+/** The place of a user, as web searches take it. */
+export const placeOf = (
+  at: { readonly city?: string | null; readonly country?: string | null } | null | undefined,
+) => ({
+  city: at?.city || undefined,
+  country: at?.country || undefined,
+});
+
+/** Whether a tool is the web search, by any of its names. */
+export const isWebSearch = (
+  tool: contract.ResponseTool,
+): tool is contract.ResponseWebSearchTool | contract.ResponseWebSearchPreviewTool => tool.type.startsWith('web_search');
+
 /** A tool of the request; none for one that the simulator does not carry out. */
 function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
   switch (tool.type) {
     case 'function': {
       const { name, description, parameters } = tool;
-      return { type: 'function', name, description: description ?? '', ...(parameters ? { parameters } : {}) };
+      return { type: 'function', name, description: description ?? '', parameters: parameters ?? undefined };
     }
-    case 'custom': {
-      const { name, description, format } = tool;
-      const pattern =
-        format?.type === 'grammar' && format.syntax === 'regex' ? { pattern: `^(?:${format.definition})$` } : {};
-      return {
-        type: 'function',
-        name,
-        description: description ?? '',
-        parameters: { properties: { input: { type: 'string', ...pattern } }, required: ['input'] },
-        plainText: true,
-      };
-    }
+    case 'custom':
+      return customTool(tool, tool.format?.type === 'grammar' ? tool.format : undefined);
     case 'file_search':
       return {
         type: 'file_search',
         vectorStoreIds: tool.vector_store_ids,
         maxResults: tool.max_num_results ?? defaultMaxResults,
         scoreThreshold: tool.ranking_options?.score_threshold ?? 0,
-        ...(tool.filters ? { filters: tool.filters } : {}),
+        filters: tool.filters ?? undefined,
       };
     case 'computer_use_preview':
       return {
@@ -156,43 +174,32 @@ function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
       };
     default: {
       if (!isWebSearch(tool)) return [];
-      const { city, country } = tool.user_location ?? {};
       return {
         type: 'web_search',
         domains: ('domains' in tool ? tool.domains : 'filters' in tool ? tool.filters?.allowed_domains : []) ?? [],
-        ...(city ? { city } : {}),
-        ...(country ? { country } : {}),
+        ...placeOf(tool.user_location),
       };
     }
   }
 }
 
-/** The tools of a request. */
-const toolsOf = (tools: readonly contract.ResponseTool[] = []): readonly Tool[] => tools.flatMap(toolOf);
-
-const builtIn = {
-  file_search: 'file_search',
-  web_search: 'web_search',
-  web_search_2025_08_26: 'web_search',
-  web_search_preview: 'web_search',
-  web_search_preview_2025_03_11: 'web_search',
-  computer_use_preview: 'computer',
-} as const satisfies Partial<Record<contract.ResponseToolChoiceBuiltIn['type'], Tool['type']>>;
-
-const isBuiltIn = (type: string): type is keyof typeof builtIn => Object.hasOwn(builtIn, type);
+/** The type that a conversation has for a tool that a choice names by its own. */
+function toolType(type: string): string {
+  if (type.startsWith('web_search')) return 'web_search';
+  return type === 'computer_use_preview' ? 'computer' : type;
+}
 
 /** Which tools may, or must, be called: `auto` and several at once unless the request says otherwise. */
 function toolChoiceOf({ tool_choice, parallel_tool_calls }: contract.ResponseRequest): ToolChoice {
   const parallel = parallel_tool_calls ?? true;
   if (typeof tool_choice !== 'object') return { mode: tool_choice ?? 'auto', parallel };
   if (tool_choice.type === 'allowed_tools') {
-    const allowed = tool_choice.tools.map(({ type, name }) => name ?? (isBuiltIn(type) ? builtIn[type] : type));
+    const allowed = tool_choice.tools.map(({ type, name }) => name ?? toolType(type));
     return { mode: tool_choice.mode, allowed, parallel };
   }
   if (tool_choice.type === 'function' || tool_choice.type === 'custom')
     return { mode: 'required', allowed: [tool_choice.name], parallel };
-  const allowed = isBuiltIn(tool_choice.type) ? builtIn[tool_choice.type] : tool_choice.type;
-  return { mode: 'required', allowed: [allowed], parallel };
+  return { mode: 'required', allowed: [toolType(tool_choice.type)], parallel };
 }
 
 /** The form that the text is to have. */
@@ -222,11 +229,8 @@ const maxDepth = 100;
 
 /** Parses JSON; returns the text if it is not JSON. */
 export function parseJson(text: string): unknown {
-  try {
-    return isDeeper(text, maxDepth) ? text : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = isDeeper(text, maxDepth) ? undefined : parsed(text);
+  return value === undefined ? text : value;
 }
 
 const callParts = (id: string, name: string, args: unknown): RoleParts =>
@@ -237,11 +241,7 @@ const resultParts = (id: string, name: string, output: unknown, media: readonly 
 
 /** A search that an earlier response has made: call and result in one item, both the assistant's. */
 const searchParts = (id: string, name: string, args: unknown, output: unknown): RoleParts =>
-  rolePartsOf(
-    'assistant',
-    { type: 'call', id, name, args },
-    { type: 'result', id, name, output, isError: false, media: [] },
-  );
+  rolePartsOf('assistant', ...callParts(id, name, args).parts, ...resultParts(id, name, output, []).parts);
 
 /** What was done on the web before: this service only searches, others open pages too. */
 function webSearchParts({ id, action }: contract.ResponseWebSearchCall): RoleParts {
@@ -330,20 +330,17 @@ export function readConversation(
   const authority = all.flatMap(({ role, parts }) => (role === 'system' ? [textOf(parts)] : []));
   const { model, instructions, reasoning, max_output_tokens, temperature } = request;
   return {
+    ...unspecified,
     surface: 'responses',
     model,
     instructions: [instructions ?? '', ...authority].filter(Boolean).join('\n\n'),
     turns: joinTurns(spoken),
-    tools: toolsOf(request.tools),
+    tools: (request.tools ?? []).flatMap(toolOf),
     toolChoice: toolChoiceOf(request),
     format: formatOf(request.text?.format),
-    ...(reasoning && reasoning.effort !== 'none' ? { reasoning: { effort: reasoning.effort ?? 'medium' } } : {}),
-    ...(max_output_tokens ? { maxTokens: max_output_tokens } : {}),
-    stopSequences: [],
-    ...(typeof temperature === 'number' ? { temperature } : {}),
-    candidate: 0,
-    safety: {},
-    cacheBreakpoints: [],
+    reasoning: reasoning && reasoning.effort !== 'none' ? { effort: reasoning.effort ?? 'medium' } : undefined,
+    maxTokens: max_output_tokens || undefined,
+    temperature: temperature ?? undefined,
     scope,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { AnswerLine } from '../../runtime/scenarios/scenario-entry.js';
 import type { Piece } from '../conversation/answer.js';
-import type { Conversation, ResultPart, Turn } from '../conversation/conversation.js';
+import { type Conversation, type ResultPart, type Turn, textOf } from '../conversation/conversation.js';
 import type { Scenario } from './read-scenario.js';
 
 /** A scenario that fits, its words filled in. */
@@ -19,9 +19,7 @@ const hasText = (turn: Turn): boolean =>
 function lastText(turns: readonly Turn[], beforeResults: boolean): string {
   const said = turns.findLast((each) => each.role === 'user' && each.parts.some(({ type }) => type === 'text'));
   const turn = beforeResults ? said : turns.at(-1);
-  return (turn?.role === 'user' ? turn.parts : [])
-    .flatMap((part) => (part.type === 'text' ? [part.text] : []))
-    .join('\n');
+  return textOf(turn?.role === 'user' ? turn.parts : []);
 }
 
 /** The results that were just sent. */
@@ -86,14 +84,10 @@ export function pieceOf(line: AnswerLine, found: Readonly<Record<string, string>
   return { type: 'text', text: filled.text ?? '' };
 }
 
-/** The first scenario that fits. */
-export function matchScenario(scenarios: readonly Scenario[], conversation: Conversation): ScenarioMatch | undefined {
-  for (const scenario of scenarios) {
-    const found = captureGroups(scenario, conversation);
-    if (found) {
-      const pieces = scenario.answer.map((line) => pieceOf(line, found));
-      return { scenario, pieces: pieces.length ? pieces : undefined };
-    }
-  }
-  return undefined;
+/** What a scenario says to a conversation; undefined when it does not fit. */
+export function matchScenario(scenario: Scenario, conversation: Conversation): ScenarioMatch | undefined {
+  const found = captureGroups(scenario, conversation);
+  if (!found) return undefined;
+  const pieces = scenario.answer.map((line) => pieceOf(line, found));
+  return { scenario, pieces: pieces.length ? pieces : undefined };
 }

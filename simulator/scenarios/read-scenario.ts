@@ -1,10 +1,13 @@
 // Parses one scenario file and reports all problems at once, with line and column.
 
 import { dirname, resolve } from 'node:path';
-import { Ajv, type ErrorObject, type JSONSchemaType, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type JSONSchemaType } from 'ajv';
 import { LineCounter, parseDocument } from 'yaml';
 import { type FaultOptions, parseFaults } from '../../http/injected-faults/fault-header.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
+import { pointerSegments } from '../../runtime/json.js';
+import { lazy } from '../../runtime/lazy.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenarios/scenario-entry.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';
@@ -73,7 +76,7 @@ export interface Scenario {
   readonly patterns: Readonly<Partial<Record<'model' | 'text' | 'instructions' | 'output', RegExp>>>;
   /** Empty: the simulator's own words, with the faults. */
   readonly answer: readonly AnswerLine[];
-  readonly error?: { readonly status: number; readonly message?: string };
+  readonly error?: { readonly status: number; readonly message?: string | undefined };
   /** A recording answers; `recordedAnswers` has it. */
   readonly recorded?: true;
   readonly faults: FaultOptions;
@@ -85,12 +88,8 @@ export interface ScenarioFile {
   readonly problems: readonly string[];
 }
 
-let compiled: ValidateFunction<ScenarioEntry[]> | undefined;
 /** Compiled with the first file: a mock without one starts sooner. */
-const validator = (): ValidateFunction<ScenarioEntry[]> => {
-  compiled ??= new Ajv({ allErrors: true, verbose: true }).compile(scenarioFileSchema);
-  return compiled;
-};
+const validator = lazy(() => new Ajv({ allErrors: true, verbose: true }).compile<ScenarioEntry[]>(scenarioFileSchema));
 
 const patternFields = ['model', 'text', 'instructions', 'output'] as const;
 const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
@@ -98,10 +97,7 @@ const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
 type Path = readonly (string | number)[];
 
 const pathOf = ({ instancePath, keyword, params }: ErrorObject): Path => {
-  const path = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  const path = pointerSegments(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
 };
 
@@ -179,7 +175,7 @@ function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
     when: rest,
     patterns: Object.fromEntries(patterns),
     answer,
-    ...(error === undefined ? {} : { error: { status: error, ...(message === undefined ? {} : { message }) } }),
+    ...(error !== undefined && { error: { status: error, message } }),
     faults: parseFaults(faults, 'faults'),
   };
 }
@@ -187,11 +183,43 @@ function compileScenario(scenario: ScenarioEntry, place: string): Scenario {
 /** Further faults of a scenario that is in order so far: path below the scenario, and what is wrong. */
 type ScenarioCheck = (scenario: Scenario) => readonly [Path, string][];
 
-const shownPath = (path: Path): string =>
-  path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-    .join('')
-    .replace(/^\[\d+\]\.?/, '');
+/** @param path begins with the index of the entry */
+const messageOf = ([, ...path]: Path, what: string): string => (path.length ? `${fieldPath(path)} ${what}` : what);
+
+interface Compiled {
+  readonly scenarios: readonly Scenario[];
+  readonly problems: readonly [Path, string][];
+}
+
+/**
+ * Compiles the entries of a file or of a program. What is wrong is found in stages, each of what has passed the one before.
+ * @param locationOf the place of an entry, by its index
+ * @param file to which recordings are relative
+ */
+function compileEntries(
+  entries: unknown,
+  locationOf: (at: number) => string,
+  file: string,
+  check: ScenarioCheck,
+): Compiled {
+  const validate = validator();
+  if (!validate(entries))
+    return { scenarios: [], problems: (validate.errors ?? []).map((error) => [pathOf(error), sentence(error)]) };
+  const problems = entries.flatMap((entry, at) => [...extraProblems(entry, at)]);
+  if (problems.length) return { scenarios: [], problems };
+  const scenarios = entries.flatMap((entry, at): Scenario[] => {
+    try {
+      return [withRecording(compileScenario(entry, locationOf(at)), entry, file)];
+    } catch (thrown) {
+      problems.push([[at, 'recording'], thrown instanceof Error ? thrown.message : String(thrown)]);
+      return [];
+    }
+  });
+  if (!problems.length)
+    for (const [at, scenario] of scenarios.entries())
+      for (const [path, what] of check(scenario)) problems.push([[at, ...path], what]);
+  return { scenarios: problems.length ? [] : scenarios, problems };
+}
 
 /**
  * A scenario that a program makes, by the rules of those in files.
@@ -199,18 +227,10 @@ const shownPath = (path: Path): string =>
  * @throws Error that says where it is wrong, and what
  */
 export function createScenario(entry: ScenarioEntry, patterns: Scenario['patterns'], check: ScenarioCheck): Scenario {
-  const entries: unknown = [entry];
-  const throwFound = (found: readonly [Path, string][]): void => {
-    if (found.length)
-      throw new Error(found.map(([path, what]) => `${entry.name}: ${`${shownPath(path)} ${what}`.trim()}`).join('\n'));
-  };
-  const validate = validator();
-  if (!validate(entries))
-    throwFound((validate.errors ?? []).map((error): [Path, string] => [pathOf(error), sentence(error)]));
-  throwFound([...extraProblems(entry, 0)]);
-  const scenario: Scenario = { ...compileScenario(entry, entry.name), patterns };
-  throwFound(check(scenario));
-  return scenario;
+  const { scenarios, problems } = compileEntries([entry], () => entry.name, '', check);
+  const [scenario] = scenarios;
+  if (scenario) return { ...scenario, patterns };
+  throw new Error(problems.map((problem) => `${entry.name}: ${messageOf(...problem)}`).join('\n'));
 }
 
 /**
@@ -231,34 +251,12 @@ export function readScenarios(source: string, file: string, check: ScenarioCheck
     }
     return `${file}:1:1`;
   };
-  const messageOf = (path: Path, what: string): string => `${placeOf(path)} ${`${shownPath(path)} ${what}`.trim()}`;
-
   if (document.errors.length)
     return {
       scenarios: [],
       problems: document.errors.map(({ pos, message }) => `${at(pos[0])} ${message.split('\n')[0]}`),
     };
-  const value: unknown = document.toJS() ?? [];
-  const problems: string[] = [];
-  const validate = validator();
-  if (!validate(value)) {
-    for (const error of validate.errors ?? []) problems.push(messageOf(pathOf(error), sentence(error)));
-    return { scenarios: [], problems };
-  }
-  for (const [index, text] of value.entries())
-    for (const [path, what] of extraProblems(text, index)) problems.push(messageOf(path, what));
-  if (problems.length) return { scenarios: [], problems };
-  const scenarios = value.flatMap((text, index): Scenario[] => {
-    const scenario = compileScenario(text, placeOf([index]).replace(/:\d+$/, ''));
-    try {
-      return [withRecording(scenario, text, file)];
-    } catch (thrown) {
-      problems.push(messageOf([index, 'recording'], thrown instanceof Error ? thrown.message : String(thrown)));
-      return [];
-    }
-  });
-  if (problems.length) return { scenarios: [], problems };
-  for (const [index, scenario] of scenarios.entries())
-    for (const [path, what] of check(scenario)) problems.push(messageOf([index, ...path], what));
-  return { scenarios: problems.length ? [] : scenarios, problems };
+  const locationOf = (index: number): string => placeOf([index]).replace(/:\d+$/, '');
+  const { scenarios, problems } = compileEntries(document.toJS() ?? [], locationOf, file, check);
+  return { scenarios, problems: problems.map(([path, what]) => `${placeOf(path)} ${messageOf(path, what)}`) };
 }

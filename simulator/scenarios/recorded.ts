@@ -1,7 +1,7 @@
 // Scenarios that answer with a recording: which recording it is, what it answers, and whether the contract allows it.
 import { readFileSync, statSync } from 'node:fs';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
-import { chatFold, contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import { chatFold, contentFold, type Fold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import {
   createChatCompletionOrder,
   createMessageOrder,
@@ -31,33 +31,33 @@ interface SurfaceContract {
   readonly reply: Validator<unknown>;
   readonly event: Validator<unknown>;
   readonly order: StreamAutomaton;
-  readonly fold: (events: readonly unknown[]) => unknown;
+  readonly newFold: () => Fold<unknown, unknown>;
 }
 
-export const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
+const surfaces: Readonly<Record<TextSurface, SurfaceContract>> = {
   messages: {
     reply: Message,
     event: createMessageEvent,
     order: createMessageOrder,
-    fold: (events) => foldEvents(messageFold(), events),
+    newFold: messageFold,
   },
   responses: {
     reply: Response,
     event: createResponseEvent,
     order: createResponseOrder,
-    fold: (events) => foldEvents(responseFold(), events),
+    newFold: responseFold,
   },
   content: {
     reply: GenerateContentResponse,
     event: streamGenerateContentEvent,
     order: streamGenerateContentOrder,
-    fold: (events) => foldEvents(contentFold(), events),
+    newFold: contentFold,
   },
   chat: {
     reply: ChatCompletion,
     event: createChatCompletionEvent,
     order: createChatCompletionOrder,
-    fold: (events) => foldEvents(chatFold(), events),
+    newFold: chatFold,
   },
 };
 
@@ -70,10 +70,13 @@ const operationSurfaces: ReadonlyMap<string, TextSurface> = new Map([
   ['createChatCompletion', 'chat'],
 ]);
 
+const foldOn = (surface: TextSurface, events: readonly unknown[]): unknown =>
+  foldEvents(surfaces[surface].newFold(), events);
+
 /** The reply that the events of an operation make, where it may be recorded. */
-export const foldOf = (operation: string): SurfaceContract['fold'] | undefined => {
+export const foldOf = (operation: string): ((events: readonly unknown[]) => unknown) | undefined => {
   const surface = operationSurfaces.get(operation);
-  return surface && surfaces[surface].fold;
+  return surface && ((events) => foldOn(surface, events));
 };
 
 /** Bytes of a file of recordings for scenarios. */
@@ -109,23 +112,38 @@ export function readRecorded(path: string, record: number | undefined): Recorded
 
 const eventsOf = ({ events = [] }: Recording): unknown[] => events.filter(hasData).map(([, data]) => data);
 
-/** What a validator found first. */
-export const violationOf = ({ errors }: Validator<unknown>): string => {
-  const [first] = errors ?? [];
+/** What a validator has against a value first. */
+function violationOf(validate: Validator<unknown>, value: unknown): string | undefined {
+  if (validate(value)) return undefined;
+  const [first] = validate.errors ?? [];
   return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'it'} ${first?.message ?? 'is not valid'}`;
-};
+}
+
+function streamViolation({ event, order }: SurfaceContract, events: readonly unknown[]): string | undefined {
+  const check = checkStream(order);
+  for (const each of events) {
+    const found = check.accept(each) ?? violationOf(event, each);
+    if (found) return found;
+  }
+  return check.end(order.terminator);
+}
+
+/** What the contract of a surface has against a stream and the reply that it makes; undefined when nothing. */
+export function eventsViolation(surface: TextSurface, events: readonly unknown[]): string | undefined {
+  try {
+    return streamViolation(surfaces[surface], events) ?? violationOf(surfaces[surface].reply, foldOn(surface, events));
+  } catch (thrown) {
+    // Arguments that are no JSON cannot be put together.
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
 
 /** Why the contract of this service does not allow an answer; undefined if it does. */
 export function recordedViolation({ surface, recording }: RecordedAnswer): string | undefined {
-  const { reply, event, order } = surfaces[surface];
   if (recording.status >= 400) return undefined;
-  if (!recording.events) return reply(recording.response) ? undefined : violationOf(reply);
-  const check = checkStream(order);
-  for (const data of eventsOf(recording)) {
-    const violationFound = check.accept(data) ?? (event(data) ? undefined : violationOf(event));
-    if (violationFound) return violationFound;
-  }
-  return check.end(order.terminator);
+  return recording.events
+    ? streamViolation(surfaces[surface], eventsOf(recording))
+    : violationOf(surfaces[surface].reply, recording.response);
 }
 
 /**
@@ -143,7 +161,7 @@ export function playRecorded(
     if (answer.surface !== surface) continue;
     if (status >= 400) throw simulatedProblem(status, asString(asObject(asObject(response).error).message));
     if (streams && events) return { events: eventsOf(answer.recording) };
-    if (!streams) return { json: events ? surfaces[surface].fold(eventsOf(answer.recording)) : response };
+    if (!streams) return { json: events ? foldOn(surface, eventsOf(answer.recording)) : response };
   }
   throw new ProblemError({ reason: 'not_implemented', message: 'The scenario has no recording of a stream.' });
 }

@@ -1,34 +1,29 @@
 // Validates a scripted answer against the contract when it is loaded: rendered for each of its surfaces and checked as a stream.
 
-import { checkStream } from '../../client/automaton.js';
-import type { TextSurface } from '../../surfaces/engine/handler.js';
+import { type TextSurface, textSurfaces } from '../../surfaces/engine/handler.js';
 import { chatChunks } from '../chat/chat-chunks.js';
 import { contentEvents } from '../content/content-events.js';
 import type { Answer, Piece } from '../conversation/answer.js';
-import type { Conversation } from '../conversation/conversation.js';
+import { type Conversation, unspecified } from '../conversation/conversation.js';
 import { seededIdentity } from '../identity.js';
 import { messageEvents } from '../messages/messages-events.js';
 import { createInitialResponse, responseEvents } from '../responses/events.js';
 import { pieceOf } from './match.js';
 import { recordedAnswers, type Scenario } from './read-scenario.js';
-import { recordedViolation, surfaces, violationOf } from './recorded.js';
+import { eventsViolation, recordedViolation } from './recorded.js';
 
 const model = 'any';
 const seed = 'scenario';
 
 /** A conversation for answers that are checked without a request. */
 const conversation: Conversation = {
+  ...unspecified,
   surface: 'content',
   model,
   instructions: '',
   turns: [{ role: 'user', parts: [{ type: 'text', text: 'any' }] }],
   tools: [],
   toolChoice: { mode: 'auto', parallel: true },
-  format: { type: 'text' },
-  stopSequences: [],
-  candidate: 0,
-  safety: {},
-  cacheBreakpoints: [],
   scope: 'scenario',
 };
 
@@ -69,46 +64,24 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
 });
 
 /** What the contract has against these pieces on a surface; undefined when nothing. */
-export function contractViolation(surface: TextSurface, pieces: readonly Piece[]): string | undefined {
-  const { order, event: isEvent, reply, fold } = surfaces[surface];
-  const check = checkStream(order);
-  const sent = [...events[surface](answerOf(pieces))];
-  for (const event of sent) {
-    const violation = check.accept(event) ?? (isEvent(event) ? undefined : violationOf(isEvent));
-    if (violation) return violation;
-  }
-  try {
-    return check.end(order.terminator) ?? (reply(fold(sent)) ? undefined : violationOf(reply));
-  } catch (thrown) {
-    // Arguments that are no JSON cannot be put together.
-    return thrown instanceof Error ? thrown.message : String(thrown);
-  }
-}
+export const contractViolation = (surface: TextSurface, pieces: readonly Piece[]): string | undefined =>
+  eventsViolation(surface, [...events[surface](answerOf(pieces))]);
 
 /** Everything the contract has against a scenario, line by line: path below the scenario, and what is wrong. */
 export function validateScenario(scenario: Scenario): [path: (string | number)[], what: string][] {
   const { when, answer } = scenario;
   for (const recorded of recordedAnswers(scenario)) {
     const what = recordedViolation(recorded);
-    if (what !== undefined)
-      return [
-        [
-          ['recording'],
-          `cannot be played on the ${recorded.surface} surface: a recording of ${recorded.recording.op}: ${what}`,
-        ],
-      ];
+    const place = `cannot be played on the ${recorded.surface} surface: a recording of ${recorded.recording.op}`;
+    if (what !== undefined) return [[['recording'], `${place}: ${what}`]];
   }
-  return (when.surface ?? (Object.keys(surfaces) as TextSurface[])).flatMap((surface) => {
-    const violationsIn = (pieces: readonly Piece[], path: (string | number)[]): [(string | number)[], string][] => {
-      const what = contractViolation(surface, pieces);
-      return what === undefined ? [] : [[path, `cannot be said on the ${surface} surface: ${what}`]];
+  const pieces = answer.map((line) => pieceOf(line));
+  return (when.surface ?? textSurfaces).flatMap((surface) => {
+    const violationsIn = (some: readonly Piece[], ...path: number[]): [(string | number)[], string][] => {
+      const what = contractViolation(surface, some);
+      return what === undefined ? [] : [[['answer', ...path], `cannot be said on the ${surface} surface: ${what}`]];
     };
-    const lines = answer.flatMap((line, index) => violationsIn([pieceOf(line)], ['answer', index]));
-    return lines.length || !answer.length
-      ? lines
-      : violationsIn(
-          answer.map((line) => pieceOf(line)),
-          ['answer'],
-        );
+    const lines = pieces.flatMap((piece, index) => violationsIn([piece], index));
+    return lines.length || !pieces.length ? lines : violationsIn(pieces);
   });
 }

@@ -1,17 +1,13 @@
 // Converts schemas of the content surface (types in capitals, `nullable`, `example`) to JSON Schema.
+import { isObject } from '../../runtime/json.js';
 import type { JsonSchema } from '../conversation/conversation.js';
-
-type ContentSchema = Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is ContentSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keywords with the same meaning in both; the content surface may write numbers as text. */
 const sameKeywords = ['title', 'description', 'format', 'pattern', 'default', 'required', 'minimum', 'maximum'];
 const countKeywords = ['minItems', 'maxItems', 'minLength', 'maxLength', 'minProperties', 'maxProperties'];
 
 const convert = (input: unknown): unknown => {
-  if (!isNode(input)) return true;
+  if (!isObject(input)) return true;
   const schema = new Map<string, unknown>();
   const { type, nullable, items, properties, anyOf, example, enum: values, propertyOrdering } = input;
   const name = typeof type === 'string' && type !== 'TYPE_UNSPECIFIED' ? type.toLowerCase() : undefined;
@@ -20,7 +16,7 @@ const convert = (input: unknown): unknown => {
   for (const keyword of countKeywords) if (input[keyword] !== undefined) schema.set(keyword, Number(input[keyword]));
   // `format: "enum"` only announces `enum`.
   if (Array.isArray(values) && values.length > 0) schema.set('enum', nullable === true ? [...values, null] : values);
-  if (isNode(properties)) {
+  if (isObject(properties)) {
     const order = new Map<unknown, number>();
     for (const [at, member] of (Array.isArray(propertyOrdering) ? propertyOrdering : []).entries())
       if (!order.has(member)) order.set(member, at);

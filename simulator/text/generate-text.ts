@@ -1,4 +1,5 @@
 // Generates the text of an answer: the first matching skill responds, and the answer discloses that it is simulated.
+import { parsed } from '../../runtime/json.js';
 import type { SafetyRating } from '../conversation/answer.js';
 import type { ResultPart } from '../conversation/conversation.js';
 import { countTokens } from '../tokens/tokenizer.js';
@@ -24,12 +25,9 @@ import {
 
 /** JSON in a text is read as what it is. */
 function readValue(output: unknown): unknown {
-  if (typeof output !== 'string' || !/^\s*[[{]/.test(output) || output.length > 200_000) return output;
-  try {
-    return JSON.parse(output);
-  } catch {
-    return output;
-  }
+  return typeof output === 'string' && /^\s*[[{]/.test(output) && output.length <= 200_000
+    ? (parsed(output) ?? output)
+    : output;
 }
 
 const scalar = (value: unknown): string => (typeof value === 'string' ? quote(value, 100) : String(value));
@@ -72,7 +70,7 @@ const sentence = ({ name, output, isError }: ResultPart): string =>
 /** The answer after tools have run. */
 const describeToolResults: Skill = ({ results, text, media, conversation }) => {
   if (results.length === 0) return undefined;
-  const asked = text.trim() !== '' ? text : textsOf(conversation, 'user').at(-1);
+  const asked = text.trim() !== '' ? text : textsOf(conversation.turns, 'user').at(-1);
   const lead = asked === undefined ? '' : endSentence(`You asked ${quote(asked, 100)}`);
   const seen = media.length === 0 ? '' : ` What I was shown: ${joinList(media.slice(0, 4).map(describeMedia))}.`;
   const said = results.slice(0, 12).map(sentence);

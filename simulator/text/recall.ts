@@ -45,7 +45,7 @@ const ownAnswerQuestion =
 
 function earlierAnswer({ instruction, conversation }: TextRequest): string | undefined {
   if (!ownAnswerQuestion.test(instruction)) return undefined;
-  const said = textsOf(conversation, 'assistant').at(/\bfirst\b/i.test(instruction) ? 0 : -1);
+  const said = textsOf(conversation.turns, 'assistant').at(/\bfirst\b/i.test(instruction) ? 0 : -1);
   return said === undefined ? `${noHistory}, so I have said nothing yet.` : endSentence(`I said ${quote(said, 300)}`);
 }
 

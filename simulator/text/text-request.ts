@@ -1,5 +1,5 @@
 // The last user message with its context, as the skills receive it.
-import type { Conversation, MediaPart, ResultPart } from '../conversation/conversation.js';
+import { type Conversation, type MediaPart, type ResultPart, textOf } from '../conversation/conversation.js';
 import { type Choices, choicesFor } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
 
@@ -29,9 +29,6 @@ export interface SkillResult {
   readonly verbatim?: boolean;
 }
 
-const textOf = (parts: Conversation['turns'][number]['parts']): string =>
-  parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join('\n');
-
 /** So many characters at the beginning of a wish stand at the same place in the text. */
 export const maxInstructionHead = 450;
 
@@ -39,8 +36,8 @@ const instructionOf = (text: string): string =>
   text.length <= 700 ? text : `${text.slice(0, maxInstructionHead)}\n…\n${text.slice(-250)}`;
 
 /** Texts of one role, oldest first; turns without text are left out. */
-export const textsOf = (conversation: Conversation, role: 'user' | 'assistant'): string[] =>
-  conversation.turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
+export const textsOf = (turns: Conversation['turns'], role: 'user' | 'assistant'): string[] =>
+  turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
 
 /** Media that came with what the user said last, those among results of tools included. */
 export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
@@ -69,9 +66,7 @@ export function createTextRequest(conversation: Conversation, media: readonly Me
     instruction: instructionOf(text),
     media,
     results,
-    earlierTexts: turns
-      .slice(0, Math.max(0, at))
-      .flatMap((turn) => (turn.role === 'user' ? textOf(turn.parts) || [] : [])),
+    earlierTexts: textsOf(turns.slice(0, Math.max(0, at)), 'user'),
     ...(prefill !== '' && { prefill }),
     choices: choicesFor(conversation, 'speech'),
   };

@@ -1,5 +1,6 @@
 // Counts the input tokens of a request, by kind of input.
 import { ProblemError } from '../../runtime/errors/problem.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import type { AnswerUsage } from '../conversation/answer.js';
 import type { Conversation, MediaPart, Part } from '../conversation/conversation.js';
 import { headerOf } from '../media/inspect.js';
@@ -78,15 +79,11 @@ function addPart(sums: Sums, texts: string[], part: Part, surface: Conversation[
   }
 }
 
-const inputCounts = new WeakMap<Conversation, Pick<AnswerUsage, 'input' | 'inputByKind'>>();
-
 /**
  * Tokens that go in: instructions, turns, and tools with their schemas as text; media by kind. Thoughts sent back do not count. A named
  * cache (`cachedContent`) counts with what it holds.
  */
-export function countInput(conversation: Conversation): Pick<AnswerUsage, 'input' | 'inputByKind'> {
-  const before = inputCounts.get(conversation);
-  if (before) return before;
+export const countInput = lazyFor((conversation: Conversation): Pick<AnswerUsage, 'input' | 'inputByKind'> => {
   const { instructions, turns, tools, surface, cachedContent, format } = conversation;
   const sums: Sums = {};
   const texts = [instructions];
@@ -96,10 +93,8 @@ export function countInput(conversation: Conversation): Pick<AnswerUsage, 'input
   if (format.type === 'json_schema') texts.push(textOf(format.schema));
   add(sums, 'text', countTogether(texts));
   if (cachedContent !== undefined) add(sums, 'text', namedCacheTokens(cachedContent));
-  const counted = { input: Object.values(sums).reduce((sum, each) => sum + each, 0), inputByKind: sums };
-  inputCounts.set(conversation, counted);
-  return counted;
-}
+  return { input: Object.values(sums).reduce((sum, each) => sum + each, 0), inputByKind: sums };
+});
 
 /** The refusal of a conversation that does not fit the window of its model. */
 export const contextLengthExceeded = (

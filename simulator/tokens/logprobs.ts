@@ -1,4 +1,5 @@
 // Generates consistent token log probabilities: sorted, and each step sums to at most 1.
+import { lazy } from '../../runtime/lazy.js';
 import { randomFromText } from '../../runtime/random.js';
 import { countTokens, type Token, tokenOf, tokensOf } from './tokenizer.js';
 
@@ -32,12 +33,7 @@ const frequent =
   ' the| a| and| of| to| in| is| that| it| for| this| with|,|.| as| be| on| not| was| or| by| are| an| one| your| "| (|:| The|I|s'.split(
     '|',
   );
-let alternatives: readonly Token[] | undefined;
-
-function alternativeTokens(): readonly Token[] {
-  alternatives ??= frequent.filter((word) => countTokens(word) === 1).flatMap((word) => tokensOf(word));
-  return alternatives;
-}
+const alternativeTokens = lazy(() => frequent.filter((word) => countTokens(word) === 1).flatMap(tokensOf));
 
 /**
  * One step per token of the text: the chosen token with its probability, and the `top` likeliest (0 to 20; 0: none). Equal seeds give equal

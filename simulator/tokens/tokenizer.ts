@@ -1,5 +1,6 @@
 // Counts and splits text as a current model's tokenizer does (o200k). Linear time for any input; special tokens are plain text.
 import { setImmediate } from 'node:timers/promises';
+import { lazy } from '../../runtime/lazy.js';
 
 interface Tokenizer {
   readonly encoding: Pick<
@@ -11,7 +12,6 @@ interface Tokenizer {
 }
 
 let loaded: Tokenizer | undefined;
-let loading: Promise<void> | undefined;
 
 function tokenizer(): Tokenizer {
   if (!loaded) throw new Error('loadTokenizer() must be awaited first');
@@ -32,11 +32,11 @@ async function load(): Promise<void> {
   loaded = { encoding, ranks };
 }
 
+const loading = lazy(load);
+
 /** Loads some seventy megabytes that only text operations need; what this module counts and splits needs them. Undefined: they are loaded. */
 export function loadTokenizer(): Promise<void> | undefined {
-  if (loaded) return undefined;
-  loading ??= load();
-  return loading;
+  return loaded ? undefined : loading();
 }
 
 const options = { disallowedSpecial: new Set<string>() };

@@ -48,15 +48,10 @@ function truncateText(piece: Extract<Piece, { type: 'text' }>, text: string): Pi
 
 /** The first place where a stop sequence stands; of two at one place the longer. */
 function findStopSequence(text: string, sequences: readonly string[]): { at: number; sequence: string } | undefined {
-  let found: { at: number; sequence: string } | undefined;
-  for (const sequence of sequences) {
-    if (sequence === '') continue;
-    const at = text.indexOf(sequence);
-    if (at < 0) continue;
-    const better = !found || at < found.at || (at === found.at && sequence.length > found.sequence.length);
-    if (better) found = { at, sequence };
-  }
-  return found;
+  return sequences
+    .map((sequence) => ({ at: sequence === '' ? -1 : text.indexOf(sequence), sequence }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.sequence.length - one.sequence.length)[0];
 }
 
 /** Truncates a part to the token limit; undefined if nothing usable remains. */

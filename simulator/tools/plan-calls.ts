@@ -25,16 +25,11 @@ import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-interface ArgumentOptions {
-  readonly text: string;
-  /** Older texts, the newest last. */
-  readonly context: readonly string[];
-  readonly seed: string;
-  /** Path of the tool's schema in the request. */
-  readonly field: string;
-  readonly time: number | TimeBudget;
-  /** Whether one call may become several. */
-  readonly several: boolean;
+/** What the calls of an answer are planned from. */
+interface Plan {
+  readonly request: ToolRequest;
+  readonly conversation: Conversation;
+  readonly budget: TimeBudget;
 }
 
 const screenTool = builtInMessageTools.computer_20241022;
@@ -63,18 +58,21 @@ const parallelValues = (facts: MessageFacts, name: string, value: string): strin
     .slice(0, maxCalls);
 };
 
-const removeValues = (text: string, values: readonly string[]): string =>
-  values.reduce((rest, value) => rest.replaceAll(value, ' '), text);
-
 /** One set of arguments, or one per value that the text lists for a member: “weather in Ghent and Oslo”. */
-const generateArguments = (tool: FunctionTool, options: ArgumentOptions): Arguments[] => {
-  const { text, context, seed, field, time } = options;
+const generateArguments = (
+  tool: FunctionTool,
+  { request, conversation, budget }: Plan,
+  several: boolean,
+): Arguments[] => {
+  const { text, context } = request;
   if (tool.parameters === screenTool?.parameters) return [computerArguments(actionFor(screen, text))];
   const schema = schemaOf(tool);
-  const make = (hint: string) =>
-    generateValue(schema, { hints: [...context, hint], seed, field, time, optional: 'named' }) as Arguments;
+  // Seeded with the text instead of the whole conversation, so that the plan stays the same while calls are answered one by one.
+  const seed = [conversation.seed, conversation.candidate, conversation.model, tool.name, text].join('\0');
+  const options = { seed, field: fieldOf(tool, conversation), time: budget, optional: 'named' } as const;
+  const make = (hint: string) => generateValue(schema, { ...options, hints: [...context, hint] }) as Arguments;
   const first = make(text);
-  if (!options.several) return [first];
+  if (!several) return [first];
   const facts = extractFacts(text);
   for (const [name, value] of Object.entries(first).slice(0, 20)) {
     if (!isShort(value)) continue;
@@ -83,14 +81,9 @@ const generateArguments = (tool: FunctionTool, options: ArgumentOptions): Argume
     const elsewhere = JSON.stringify({ ...first, [name]: undefined });
     // “From Ghent to Oslo” fills two members of one call.
     if (values.some((other) => other !== value && elsewhere.includes(JSON.stringify(other)))) continue;
-    const sets = values.map((each) =>
-      make(
-        removeValues(
-          text,
-          values.filter((other) => other !== each),
-        ),
-      ),
-    );
+    const withOnly = (each: string) =>
+      values.reduce((rest, other) => (other === each ? rest : rest.replaceAll(other, ' ')), text);
+    const sets = values.map((each) => make(withOnly(each)));
     if (sets.every((set, index) => set[name] === values[index])) return sets;
   }
   return [first];
@@ -154,13 +147,6 @@ const fieldOf = (tool: FunctionTool, { tools, surface }: Conversation): string =
   return tool.field ?? `${place}.${surface === 'messages' ? 'input_schema' : 'parameters'}`;
 };
 
-/** What the calls of an answer are planned from. */
-interface Plan {
-  readonly request: ToolRequest;
-  readonly conversation: Conversation;
-  readonly budget: TimeBudget;
-}
-
 /** The calls of these functions that a text requests, without those already made. */
 function pendingCalls(functions: readonly FunctionTool[], plan: Plan, several: boolean): CallPiece[] {
   const left = new Map<string, number>();
@@ -172,26 +158,13 @@ function pendingCalls(functions: readonly FunctionTool[], plan: Plan, several: b
   });
 }
 
-const plannedCalls = (
-  functions: readonly FunctionTool[],
-  { request, conversation, budget }: Plan,
-  several: boolean,
-): CallPiece[] =>
-  functions.flatMap((tool) => {
-    const sets = generateArguments(tool, {
-      text: request.text,
-      context: request.context,
-      // Seeded with the text instead of the whole conversation, so that the plan stays the same while calls are answered one by one.
-      seed: [conversation.seed, conversation.candidate, conversation.model, tool.name, request.text].join('\0'),
-      field: fieldOf(tool, conversation),
-      time: budget,
-      several,
-    });
-    return sets.map((args): CallPiece => {
+const plannedCalls = (functions: readonly FunctionTool[], plan: Plan, several: boolean): CallPiece[] =>
+  functions.flatMap((tool) =>
+    generateArguments(tool, plan, several).map((args): CallPiece => {
       const json = tool.plainText ? String(args.input) : JSON.stringify(args);
       return { type: 'call', name: tool.name, json };
-    });
-  });
+    }),
+  );
 
 /** The text after the runs of hosted tools, in the caller's format if there is one. */
 function closingText(runs: readonly HostedToolRun[], { request, conversation, budget }: Plan): Piece[] {

@@ -36,8 +36,6 @@ export interface AnswerJob {
   /** What is said in place of the simulator's own words; scenarios are not asked then. */
   readonly pieces?: readonly Piece[] | undefined;
   readonly scenarios: readonly Scenario[];
-  /** Prefixes to be cached, as lengths of the longest. */
-  readonly prefixes: { readonly longest: string; readonly lengths: readonly number[] };
   /** Tokens that the conversation may have. */
   readonly window: number;
   /** Milliseconds for schemas and scenarios. */
@@ -62,7 +60,7 @@ export interface SeededAnswer {
 interface AnswerResult {
   /** None when a scenario answers with an error. */
   readonly candidates: readonly SeededAnswer[];
-  /** Tokens of each prefix. */
+  /** Tokens of each prefix that is to be cached. */
   readonly prefixTokens: readonly number[];
   /** The index of the scenario that answers. */
   readonly scenario?: number;
@@ -87,21 +85,22 @@ function matchScripted(
 ): { at: number; pieces: readonly Piece[] | undefined } | undefined {
   const { scenarios, conversation } = job;
   if (scenarios.length === 0) return undefined;
-  let at = 0;
+  let compared = '';
   const found = budget.run(() => {
-    for (; at < scenarios.length; at++) {
-      const match = matchScenario(scenarios.slice(at, at + 1), conversation);
-      if (match) return match;
+    for (const [at, scenario] of scenarios.entries()) {
+      compared = scenario.name;
+      const match = matchScenario(scenario, conversation);
+      if (match) return { at, pieces: match.pieces };
     }
     return undefined;
   });
-  if (found !== tooSlow) return found && { at, pieces: found.pieces };
-  const problem = `takes longer than ${budget.total} ms to compare with the scenario “${scenarios[at]?.name}”`;
+  if (found !== tooSlow) return found;
+  const problem = `takes longer than ${budget.total} ms to compare with the scenario “${compared}”`;
   throw violation(textField(job), problem);
 }
 
 function answer(job: AnswerJob): AnswerResult {
-  const { conversation, candidates, media, window, prefixes } = job;
+  const { conversation, candidates, media, window } = job;
   const { input } = countInput(conversation);
   if (input > window) throw contextLengthExceeded(conversation.model, textField(job), input, window);
   const budget = createTimeBudget(job.milliseconds);
@@ -118,7 +117,7 @@ function answer(job: AnswerJob): AnswerResult {
     // A blocked prompt gets a single answer.
     if (made.finishReason === 'blocked') break;
   }
-  const tokens = prefixes.lengths.map((length) => prefixTokens(prefixes.longest.slice(0, length)));
+  const tokens = conversation.cacheBreakpoints.map(({ prefix }) => prefixTokens(prefix));
   return { candidates: composed, prefixTokens: tokens, ...scenario };
 }
 

@@ -23,7 +23,6 @@ export interface Pool {
   run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
   /** Threads that are alive. */
   readonly size: number;
-  close(): Promise<void>;
 }
 
 interface Entry {
@@ -144,11 +143,6 @@ export function createPool({ start, threads, maxWaiting, idleMilliseconds, deadl
       }),
     get size() {
       return all.size;
-    },
-    async close() {
-      const workers = [...all].map(({ worker }) => worker);
-      for (const thread of all) end(thread, { error: 'the threads of answers are closed' });
-      await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
 }

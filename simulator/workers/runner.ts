@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { warmUp } from '../../runtime/compile-schema.js';
 import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import type { Key } from '../../runtime/key.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import { runWithin, tooSlow } from '../../runtime/time-budget.js';
 import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
@@ -42,9 +43,9 @@ export function isSmall(job: WorkerJob): boolean {
   return isLight(conversation);
 }
 
-/** Who asks. */
+/** Who asks: what a call says of it. */
 export interface Caller {
-  readonly key: string;
+  readonly key: Pick<Key, 'id'>;
   readonly signal: AbortSignal;
 }
 
@@ -94,7 +95,7 @@ export function createRunner({
   const slow = createLruMap<number>(maxSuspects);
   const isSlow = (key: string): boolean => (slow.get(key) ?? 0) > performance.now();
   const suspect = (key: string): void => slow.set(key, performance.now() + suspectMilliseconds);
-  return async (job, { key, signal }) => {
+  return async (job, { key: { id: key }, signal }) => {
     await loadTokenizer();
     if (isSmall(job)) return runJob(job);
     if (!isSlow(key)) {

@@ -1,13 +1,20 @@
-// Walks through the structure of an image file without decoding it: complete or not, animated or not, and where the image ends. Decoders
-// accept truncated files and ignore trailing data, so their result is not enough.
+// Walks through the structure of an image file without decoding it: how large the image is, complete or not, animated or not, and where it ends.
+// Decoders accept truncated files and ignore trailing data, so their result is not enough.
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-interface FileStructure {
-  /** Bytes that belong to the image. */
-  readonly end: number;
+export interface FileStructure {
+  /** Pixels, as far as the bytes say it. */
+  width?: number;
+  height?: number;
+  /** Bytes that belong to the image; absent for truncated or inconsistent files. */
+  end?: number;
   /** Animation frames; 2 means two or more. */
-  readonly frames: number;
+  frames: number;
+}
+
+function setSize(found: FileStructure, width: number, height: number): void {
+  if (width > 0 && height > 0) Object.assign(found, { width, height });
 }
 
 /** The image type by magic number; undefined if it is none of the four. */
@@ -35,24 +42,14 @@ export function otherFileType(bytes: Buffer): string | undefined {
   if (start.startsWith('BM')) return 'image/bmp';
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'image/tiff';
   if (/^....ftyp(?:avif|avis)/s.test(start)) return 'image/avif';
-  if (/^....ftyp(?:heic|heix|mif1|msf1|hevc)/s.test(start)) return 'image/heic';
+  if (/^....ftyp(?:hei[cxms]|hev[cx])/s.test(start)) return 'image/heic';
+  if (/^....ftyp(?:mif1|msf1)/s.test(start)) return 'image/heif';
   if (/^....ftyp/s.test(start)) return 'video/mp4';
   return undefined;
 }
 
-/** Undefined for truncated or inconsistent files. */
-export function readFileStructure(bytes: Buffer, type: ImageType): FileStructure | undefined {
-  switch (type) {
-    case 'image/jpeg':
-      return jpeg(bytes);
-    case 'image/png':
-      return png(bytes);
-    case 'image/gif':
-      return gif(bytes);
-    case 'image/webp':
-      return webp(bytes);
-  }
-}
+/** Reads a file into what was found, and returns the bytes that belong to it. */
+type Walk = (bytes: Buffer, found: FileStructure) => number | undefined;
 
 /** Real images have some thousand parts; more are empty ones that only cost time. */
 export const maxParts = 20_000;
@@ -61,7 +58,7 @@ export const maxParts = 20_000;
 const maxScans = 100;
 
 /** Segments up to the end marker (ITU-T T.81, annex B). */
-function jpeg(bytes: Buffer): FileStructure | undefined {
+const jpeg: Walk = (bytes, found) => {
   let parts = 0;
   for (let at = 2, scans = 0; at + 1 < bytes.length; ) {
     if (bytes[at] !== 0xff || ++parts > maxParts) return undefined;
@@ -70,12 +67,15 @@ function jpeg(bytes: Buffer): FileStructure | undefined {
       at++;
       continue;
     }
-    if (marker === 0xd9) return scans > 0 ? { end: at + 2, frames: 1 } : undefined;
+    if (marker === 0xd9) return scans > 0 ? at + 2 : undefined;
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
       at += 2;
       continue;
     }
     if (at + 4 > bytes.length) return undefined;
+    // Headers of frames: C0 to CF but C4, C8, CC.
+    if (marker >> 4 === 0xc && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc && at + 9 <= bytes.length)
+      setSize(found, bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
     at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));
     if (marker !== 0xda) continue;
     if (++scans > maxScans) return undefined;
@@ -88,11 +88,11 @@ function jpeg(bytes: Buffer): FileStructure | undefined {
     if (at >= bytes.length) return undefined;
   }
   return undefined;
-}
+};
 
 /** Chunks up to `IEND` (PNG, section 5); `acTL` marks an animation. */
-function png(bytes: Buffer): FileStructure | undefined {
-  let frames = 1;
+const png: Walk = (bytes, found) => {
+  if (bytes.length >= 24) setSize(found, bytes.readUInt32BE(16), bytes.readUInt32BE(20));
   let data = false;
   let parts = 0;
   for (let at = 8; at + 12 <= bytes.length && ++parts <= maxParts; ) {
@@ -102,15 +102,16 @@ function png(bytes: Buffer): FileStructure | undefined {
     const next = at + 12 + length;
     if (next > bytes.length) return undefined;
     if (name === 'IDAT') data = true;
-    if (name === 'acTL') frames = length >= 4 && bytes.readUInt32BE(at + 8) > 1 ? 2 : frames;
-    if (name === 'IEND') return data ? { end: next, frames } : undefined;
+    if (name === 'acTL' && length >= 4 && bytes.readUInt32BE(at + 8) > 1) found.frames = 2;
+    if (name === 'IEND') return data ? next : undefined;
     at = next;
   }
   return undefined;
-}
+};
 
 /** Blocks up to the trailer (GIF89a, section 17 and on). */
-function gif(bytes: Buffer): FileStructure | undefined {
+const gif: Walk = (bytes, found) => {
+  if (bytes.length >= 10) setSize(found, bytes.readUInt16LE(6), bytes.readUInt16LE(8));
   /** Skips the sub-blocks. */
   const behind = (from: number): number => {
     let at = from;
@@ -122,19 +123,30 @@ function gif(bytes: Buffer): FileStructure | undefined {
   let parts = 0;
   for (let at = 13 + table(bytes[10] ?? 0); at < bytes.length && ++parts <= maxParts; ) {
     const kind = bytes[at];
-    if (kind === 0x3b) return frames > 0 ? { end: at + 1, frames } : undefined;
+    if (kind === 0x3b) return frames > 0 ? at + 1 : undefined;
     if (kind === 0x21) at = behind(at + 2);
     else if (kind === 0x2c) {
-      frames = Math.min(2, frames + 1);
+      found.frames = Math.min(2, ++frames);
       at = behind(at + 11 + table(bytes[at + 9] ?? 0));
     } else return undefined;
   }
   return undefined;
-}
+};
 
 /** Chunks of a RIFF file (RFC 9649); each frame of an animation is an `ANMF`. */
-function webp(bytes: Buffer): FileStructure | undefined {
-  if (bytes.length < 20) return undefined;
+const webp: Walk = (bytes, found) => {
+  if (bytes.length < 30) return undefined;
+  const packed = bytes.readUInt32LE(21);
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      setSize(found, bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff);
+      break;
+    case 'VP8L':
+      setSize(found, (packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1);
+      break;
+    case 'VP8X':
+      setSize(found, bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1);
+  }
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
   let frames = 0;
@@ -146,8 +158,22 @@ function webp(bytes: Buffer): FileStructure | undefined {
     const length = bytes.readUInt32LE(at + 4);
     if (at + 8 + length > end) return undefined;
     if (name === 'VP8 ' || name === 'VP8L') hasImage = true;
-    if (name === 'ANMF') frames = Math.min(2, frames + 1);
+    if (name === 'ANMF') found.frames = Math.min(2, ++frames);
     at += 8 + length + (length % 2);
   }
-  return hasImage || frames > 0 ? { end, frames: Math.max(1, frames) } : undefined;
+  return hasImage || frames > 0 ? end : undefined;
+};
+
+const walks: Readonly<Record<ImageType, Walk>> = {
+  'image/jpeg': jpeg,
+  'image/png': png,
+  'image/gif': gif,
+  'image/webp': webp,
+};
+
+/** The structure of a file, or of its beginning. */
+export function readFileStructure(bytes: Buffer, type: ImageType): FileStructure {
+  const found: FileStructure = { frames: 1 };
+  const end = walks[type](bytes, found);
+  return end === undefined ? found : { ...found, end };
 }

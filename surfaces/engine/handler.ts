@@ -1,6 +1,6 @@
 // Handlers: one function per operation, from a `Call` to a `Reply`. They depend on neither Express nor HTTP, so the server, the mock and
 // tests can run the same handler.
-import type { OperationId, operations, Surface, operations as table } from '../../generated/operations.js';
+import type { OperationId, operations, Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
 import type { Key } from '../../runtime/key.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../runtime/replies.js';
@@ -15,11 +15,6 @@ type Under<Content, Media extends string> = Content extends { [Key in Media]: in
 type Bodies<Id extends OperationId> =
   Operation<Id> extends { requestBody: { content: infer Content } } ? Content : never;
 
-/** The request body of an operation; also `FormData` where the contract allows it. */
-type Body<Id extends OperationId> =
-  | Under<Bodies<Id>, 'application/json'>
-  | ([Under<Bodies<Id>, 'multipart/form-data'>] extends [never] ? never : FormData);
-
 /** The success responses of an operation. */
 type Success<Id extends OperationId> = Operation<Id>['responses'][keyof Operation<Id>['responses'] &
   (200 | 201 | 202 | 203 | 204 | 205 | 206)];
@@ -31,13 +26,9 @@ type Replies<Id extends OperationId> =
 type Empty<Id extends OperationId> =
   Success<Id> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
 
-/** The reply of an operation without streaming. For files and HEAD it is the unread `Response`. */
+/** The reply of an operation without streaming. */
 type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
-  ? [Replies<Id>] extends [never]
-    ? (typeof table)[Id]['method'] extends 'head'
-      ? Response
-      : undefined
-    : Response
+  ? undefined
   : Under<Replies<Id>, 'application/json'> | Empty<Id>;
 
 type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
@@ -45,12 +36,12 @@ type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each :
 /** The events of a stream, without error events. */
 export type Event<Id extends OperationId> = Exclude<
   EventsOf<Under<Replies<Id>, 'text/event-stream'>>,
-  { type: 'error' } | ErrorBody<(typeof table)[Id]['surface']>
+  { type: 'error' } | ErrorBody<(typeof operations)[Id]['surface']>
 >;
 
 /** The body of an error, by surface. */
 type ErrorBody<S extends Surface> = {
-  [Id in OperationId]: (typeof table)[Id]['surface'] extends S
+  [Id in OperationId]: (typeof operations)[Id]['surface'] extends S
     ? Operation<Id>['responses'] extends { default: { content: { 'application/json': infer Reply } } }
       ? Reply
       : never
@@ -80,7 +71,7 @@ type Parameters<Id extends OperationId, Location extends string> = contract.oper
 export interface Call<Id extends OperationId> {
   readonly operation: Id;
   /** With member names in the contract's spelling, whichever alternative spelling the caller used. */
-  readonly body: Exclude<Body<Id>, FormData>;
+  readonly body: Under<Bodies<Id>, 'application/json'>;
   readonly path: Parameters<Id, 'path'>;
   readonly query: Parameters<Id, 'query'>;
   /** By lower-case name, as in Node. */

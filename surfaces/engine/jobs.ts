@@ -79,19 +79,11 @@ export type ImageJob =
   | {
       readonly action: 'VARIATION';
       readonly of: OpaqueRecipe;
-      /** `low_variation`, `high_variation`, or a grid's `variation`. */
-      readonly how: 'subtle' | 'strong' | 'grid';
-      /** A new prompt in English, where a modal call gave one; its parameters in `options`. */
-      readonly prompt?: string;
-      readonly options?: DrawOptions;
-      readonly seed: number;
-    }
-  /** Repaints a region: four images that differ in nothing else. Without a mask (nobody painted one) the middle is repainted. */
-  | {
-      readonly action: 'VARIATION';
-      readonly of: OpaqueRecipe;
-      readonly how: 'region';
+      /** `low_variation`, `high_variation`, a grid's `variation`, or `inpaint`: then the four differ in nothing but a region. */
+      readonly how: 'subtle' | 'strong' | 'grid' | 'region';
+      /** The region; without one (nobody painted it) the middle. */
       readonly mask?: FileRef;
+      /** A new prompt in English, where a modal call gave one; its parameters in `options`. */
       readonly prompt?: string;
       readonly options?: DrawOptions;
       readonly seed: number;

@@ -84,18 +84,11 @@ function* callViolations(items: readonly LocatedItem[]): Generator<FieldViolatio
   }
 }
 
-/** Whether a message mentions JSON, as `text.format` of type `json_object` requires. */
-function mentionsJson(instructions: string | null | undefined, items: readonly LocatedItem[]): boolean {
-  const says = (text: string | null | undefined): boolean => /json/i.test(text ?? '');
-  return (
-    says(instructions) ||
-    items.some(({ item }) => {
-      if (!isMessage(item)) return false;
-      if (typeof item.content === 'string') return says(item.content);
-      return item.content.some((part) => 'text' in part && says(part.text));
-    })
-  );
-}
+/** Whether what a message holds mentions JSON, as formats of type `json_object` require. */
+export const mentionsJson = (content: string | readonly object[] | null | undefined): boolean =>
+  typeof content === 'string'
+    ? /json/i.test(content)
+    : (content ?? []).some((part) => 'text' in part && /json/i.test(String(part.text)));
 
 /**
  * Violations in a complete conversation: calls without outputs, or `text.format` of type `json_object` without a message that mentions
@@ -106,6 +99,7 @@ export function* conversationViolations(
   items: readonly LocatedItem[],
 ): Generator<FieldViolation> {
   yield* callViolations(items);
-  if (text?.format?.type === 'json_object' && !mentionsJson(instructions, items))
+  const said = [instructions, ...items.map(({ item }) => (isMessage(item) ? item.content : null))];
+  if (text?.format?.type === 'json_object' && !said.some(mentionsJson))
     yield { field: 'input', message: 'must hold a message with the word JSON for text.format of type json_object' };
 }

@@ -1,5 +1,4 @@
 // Task ids: opaque, hard to guess, and sortable by creation time.
-import { randomUUID } from 'node:crypto';
 import type { TaskSurface } from './task.js';
 
 // The form of `customId`s, which name the buttons of tasks. Pure.
@@ -31,6 +30,9 @@ function digits(random: (bytes: number) => Buffer, count: number): string {
 /** Crockford's base 32 in lower case: no look-alike letters, and encoded times sort as text. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** As many digits as bytes. */
+export const base32Digits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte % 32]).join('');
+
 const base32 = (value: number, length: number): string => {
   let text = '';
   for (let left = value; text.length < length; left = Math.floor(left / 32)) text = alphabet[left % 32] + text;
@@ -40,13 +42,9 @@ const base32 = (value: number, length: number): string => {
 /** Creates an id: only digits on the images surface, `video_…` on the videos surface. */
 export function newTaskId(surface: TaskSurface, now: number, random: (bytes: number) => Buffer): string {
   if (surface === 'images') return `${now}${digits(random, 12)}`;
-  const randomPart = [...random(12)].map((byte) => alphabet[byte % 32]).join('');
-  return `video_${base32(now, 10)}${randomPart}`;
+  return `video_${base32(now, 10)}${base32Digits(random(12))}`;
 }
 
 /** Whether a text has the form of an id, so that a lookup makes sense. */
 export const isTaskId = (surface: TaskSurface, id: string): boolean =>
   surface === 'images' ? /^[0-9]{1,40}$/.test(id) : /^video_[0-9a-z]{1,60}$/.test(id);
-
-/** Creates the UUID that ends the `customId`s of a task's buttons. */
-export const newButtonUuid = (): string => randomUUID();

@@ -71,11 +71,9 @@ function allButtons(task: ImageTask): readonly Button[] {
   }
 }
 
-const availableButtons = (task: ImageTask): readonly Button[] =>
+/** The actions that a task offers, as buttons. A finished task never changes, so these are also all that it has ever offered. */
+export const actionsOf = (task: ImageTask): readonly Button[] =>
   allButtons(task).filter(({ operation }) => !task.result?.exhausted?.includes(operation));
-
-/** The actions that a task offers. A finished task never changes, so these are also all that it has ever offered. */
-export const actionsOf = (task: ImageTask): readonly ButtonAction[] => availableButtons(task);
 
 /** Formats a `customId`. */
 export const customIdOf = (prefix: string, { operation, index }: ButtonAction, uuid: string): string =>
@@ -89,7 +87,7 @@ export function buttonsOf(task: ImageTask, prefix: string): contract.ImageButton
       return read ? `${read.operation} ${read.index}` : [];
     }),
   );
-  return availableButtons(task).map(({ operation, index, emoji, label }) => ({
+  return actionsOf(task).map(({ operation, index, emoji, label }) => ({
     customId: customIdOf(prefix, { operation, index }, task.uuid),
     emoji,
     label,

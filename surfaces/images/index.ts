@@ -11,21 +11,18 @@ import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read-t
 import { createAccountChooser } from './select-account.js';
 
 /** The handlers of the images surface. */
-export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
-  const share = (): number => deps.random(4).readUInt32BE(0) / 2 ** 32;
-  const choose = createAccountChooser(deps.policy, deps.accounts.all, share);
-  const passed = ({ headers }: Pick<Call<'submitImagine'>, 'headers'>): ImageDeps => ({
-    ...deps,
-    via: passedGateways(headers),
-  });
+export function createImageHandlers(given: ImageDeps): Handlers<'images'> {
+  const share = (): number => given.random(4).readUInt32BE(0) / 2 ** 32;
+  const deps = { ...given, choose: createAccountChooser(given.policy, given.accounts.all, share) };
+  const passed = ({ headers }: Pick<Call<'submitImagine'>, 'headers'>) => ({ ...deps, via: passedGateways(headers) });
   return {
-    submitImagine: (call) => submitImagine(call, passed(call), choose),
-    submitBlend: (call) => submitBlend(call, passed(call), choose),
-    submitDescribe: (call) => submitDescribe(call, passed(call), choose),
-    swapFace: (call) => swapFace(call, passed(call), choose),
-    submitAction: (call) => submitAction(call, passed(call), choose),
+    submitImagine: (call) => submitImagine(call, passed(call)),
+    submitBlend: (call) => submitBlend(call, passed(call)),
+    submitDescribe: (call) => submitDescribe(call, passed(call)),
+    swapFace: (call) => swapFace(call, passed(call)),
+    submitAction: (call) => submitAction(call, passed(call)),
     submitModal: (call) => submitModal(call, deps),
-    uploadChatImages: (call) => uploadChatImages(call, deps, choose),
+    uploadChatImages: (call) => uploadChatImages(call, deps),
     listTasks: (call) => listTasks(call, deps),
     fetchTask: (call) => fetchTask(call, deps),
     fetchImageSeed: (call) => fetchImageSeed(call, deps),

@@ -2,7 +2,7 @@
 
 import { type ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../engine/handler.js';
-import type { FileRef, ImageJob, UpstreamActionJob } from '../engine/jobs.js';
+import type { FileRef, ImageJob } from '../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../engine/task.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
@@ -11,26 +11,26 @@ import { type ReadPrompt, readPrompt } from './prompt.js';
 import { type ReceivedImage, readImages, storeImages } from './request-images.js';
 import { type Envelope, findTask, submittedEnvelope } from './submit-image-task.js';
 
-type ModalJob = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' }>;
+type ModalJob = Extract<ImageJob, { readonly action: 'VARIATION' | 'ZOOM' | 'UPSTREAM_ACTION' }>;
 
 const notInModal = ({ status }: ImageTask): ProblemError =>
   violation('taskId', `the task is ${status} and waits for no modal call`);
 
-function modalJobOf(task: ImageTask): ModalJob | UpstreamActionJob {
+function modalJobOf(task: ImageTask): ModalJob {
   const { job, status } = task;
   if (status !== 'MODAL') throw notInModal(task);
   if (job.action !== 'VARIATION' && job.action !== 'ZOOM' && job.action !== 'UPSTREAM_ACTION') throw notInModal(task);
   return job;
 }
 
+type RegionJob = Exclude<ModalJob, { readonly action: 'ZOOM' }>;
+
 /** Whether the action redraws a region, for which a mask may come. */
-const redrawsRegion = (job: ModalJob | UpstreamActionJob): boolean =>
+const redrawsRegion = (job: ModalJob): job is RegionJob =>
   job.action === 'UPSTREAM_ACTION' ? job.operation === 'inpaint' : job.action === 'VARIATION' && job.how === 'region';
 
-function withMask(job: ModalJob | UpstreamActionJob, mask: FileRef): ModalJob | UpstreamActionJob {
-  if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { ...job.confirmation, mask } };
-  return job.action === 'VARIATION' && job.how === 'region' ? { ...job, mask } : job;
-}
+const withMask = (job: RegionJob, mask: FileRef): ModalJob =>
+  job.action === 'UPSTREAM_ACTION' ? { ...job, confirmation: { ...job.confirmation, mask } } : { ...job, mask };
 
 /** The prompt of the modal call; undefined when it has none. */
 async function readModalPrompt(
@@ -45,19 +45,15 @@ async function readModalPrompt(
 }
 
 /** Applies a prompt to a job. References in the prompt are ignored: the image was made with them. */
-function applyPrompt(
-  job: ModalJob | UpstreamActionJob,
-  { prompt, words, parameters }: ReadPrompt,
-): ModalJob | UpstreamActionJob {
+function applyPrompt(job: ModalJob, { prompt, words, parameters }: ReadPrompt): ModalJob {
   // The other service reads the prompt itself.
   if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { prompt } };
   const { aspect, ...others } = optionsOf(parameters);
-  // A region redraw keeps the aspect ratio of the image.
-  const region = job.action === 'VARIATION' && job.how === 'region';
   const drawn = withStyleWords(words, parameters);
   const more = {
     ...(drawn ? { prompt: drawn } : {}),
-    options: { ...others, ...(aspect !== undefined && !region ? { aspect } : {}) },
+    // A region redraw keeps the aspect ratio of the image.
+    options: { ...others, ...(aspect !== undefined && !redrawsRegion(job) && { aspect }) },
     ...(parameters.seed === undefined ? {} : { seed: parameters.seed }),
   };
   return job.action === 'ZOOM' ? { ...job, ...more, factor: parameters.zoom ?? job.factor } : { ...job, ...more };

@@ -1,5 +1,6 @@
 // Prompts of image tasks: validates them, glosses Chinese ones in English and orders their parts by weight.
 import { violation } from '../../runtime/errors/problem.js';
+import { escapePattern } from '../../runtime/json.js';
 import type { PromptParameters } from '../engine/prompts/parameter-table.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../engine/prompts/parse-prompt.js';
 import type { RuleDeps } from '../task-handler-deps.js';
@@ -12,30 +13,11 @@ import { chineseDictionary } from './chinese.js';
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFC');
 
 /** Characters that join with their neighbours into words. Chinese, Japanese kana and Thai write no borders: a word is found anywhere in them. */
-const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
-const unspacedScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const joining = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}])[\p{L}\p{N}\p{M}_]`;
+const border = `(?:(?<!${joining})|(?!${joining}))`;
 
 /** Invisible characters that would otherwise split a word. */
 const invisible = /\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff|[\ufe00-\ufe0f]/g;
-
-const isWordBoundary = (inner: string | undefined, outer: string | undefined): boolean =>
-  inner === undefined ||
-  outer === undefined ||
-  !wordCharacter.test(inner) ||
-  !wordCharacter.test(outer) ||
-  unspacedScript.test(inner) ||
-  unspacedScript.test(outer);
-
-function containsWord(text: string, word: string): boolean {
-  const last = [...word].at(-1);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1);
-    const after = [...text.slice(at + word.length, at + word.length + 2)][0];
-    if (isWordBoundary([...word][0], before) && isWordBoundary(last, after)) return true;
-  }
-  return false;
-}
 
 const collapseSpaces = (text: string): string => normalize(text.replace(invisible, '')).replace(/\s+/g, ' ').trim();
 
@@ -52,7 +34,9 @@ export function findBannedWord(
   const text = simplified(collapseSpaces(prompt));
   return words.find((word) => {
     const wanted = simplified(collapseSpaces(word));
-    return wanted !== '' && containsWord(text, wanted);
+    return (
+      wanted !== '' && text.includes(wanted) && new RegExp(border + escapePattern(wanted) + border, 'u').test(text)
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { violation } from '../../runtime/errors/problem.js';
 import { readImage } from '../engine/image.js';
 import type { DrawingRequest, FileRef, Source, WeightedSource } from '../engine/jobs.js';
 import type { PromptParameters, PromptReference } from '../engine/prompts/parameter-table.js';
-import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';
+import type { RuleDeps, TaskDeps } from '../task-handler-deps.js';
 import { abbreviate } from './drawing-options.js';
 
 /** A decoded and valid image that is not stored yet. */
@@ -41,7 +41,7 @@ export const base64Fields = (dataUris: readonly string[] = []): (readonly [strin
 export async function storeImages(
   images: readonly ReceivedImage[],
   keyId: string,
-  { files }: ImageDeps,
+  { files }: TaskDeps,
 ): Promise<FileRef[]> {
   const stored: FileRef[] = [];
   for (const { bytes, mediaType } of images) {

@@ -19,11 +19,17 @@ import {
 export type CallKey = Call<'submitImagine'>['key'];
 export type Envelope = JsonReply<contract.ImageSubmitEnvelope>;
 
+/** The dependencies of handlers that submit tasks. */
+export interface SubmitDeps extends ImageDeps {
+  readonly choose: ChooseAccount;
+}
+
 /** A valid submission, before an account is chosen. */
 interface PreparedSubmission {
   readonly requirements: AccountRequirements;
   readonly filter: contract.ImageAccountFilter | undefined;
-  readonly choose: ChooseAccount;
+  /** In place of the chooser of all submissions. */
+  readonly choose?: ChooseAccount;
   readonly webhookUrl: string | undefined;
   readonly facts: ImageFacts;
   /** Stores the inputs and creates the job; called only if there is a candidate. */
@@ -52,12 +58,12 @@ export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: nu
 }
 
 /** Submits a task. The envelope says whether it was accepted, queued, or refused for lack of an account or of balance. */
-export async function submitTask(deps: ImageDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
-  const { requirements, filter, webhookUrl, facts, pressed } = submission;
+export async function submitTask(deps: SubmitDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
+  const { requirements, filter, webhookUrl, facts, pressed, choose: chosen = deps.choose } = submission;
   // What continues an image goes to the engine that made it, whatever the routes are now.
   const isNew = requirements.engine === undefined;
   const targets = isNew ? deps.accounts.forNew() : [deps.accounts.all()];
-  const choose = isNew ? chooseInOrder(targets, submission.choose) : submission.choose;
+  const choose = isNew ? chooseInOrder(targets, chosen) : chosen;
   const candidates = candidatesFor(targets.flat(), deps.costs, filter, requirements);
   if (!candidates.length) return rejectedEnvelope(24, noAccount);
   // A task whose result could not be stored must not start.

@@ -1,30 +1,19 @@
-// The chat surface: the rules of the contract, and those about the conversation that CEL would say worse, checked before the engine is called.
+// The rules of the chat surface: those of the contract, and those about the conversation that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, TextEngine } from '../engine/handler.js';
-import { throwViolations } from '../throw-violations.js';
+import { mentionsJson } from '../engine/response-items.js';
 
 type Message = contract.ChatMessage;
 
-/** The handlers of the chat surface. */
-export const chatHandlers = (engine: TextEngine): EngineHandlers<'chat'> => ({
-  createChatCompletion(call) {
-    throwViolations(chatViolations(call.body));
-    return engine.createChatCompletion(call);
-  },
-  createEmbeddings: (call) => engine.createEmbeddings(call),
-});
-
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* chatViolations(body: contract.ChatRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('ChatRequest', body), conversationRules(body));
-}
+export const chatViolations = (body: contract.ChatRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('ChatRequest', body), conversationRules(body));
 
 function* conversationRules({ messages, response_format }: contract.ChatRequest): Generator<FieldViolation> {
   yield* callViolations(messages);
-  if (response_format?.type === 'json_object' && !messages.some(mentionsJson))
+  if (response_format?.type === 'json_object' && !messages.some(({ content }) => mentionsJson(content)))
     yield { field: 'messages', message: 'must have the word JSON for response_format of type json_object' };
 }
 
@@ -54,8 +43,3 @@ function* unanswered(open: ReadonlyMap<string, string>): Generator<FieldViolatio
   for (const [id, field] of open)
     yield { field, message: `is a tool call without its result (${JSON.stringify(id)}) in the messages after it` };
 }
-
-const mentionsJson = ({ content }: Message): boolean =>
-  /json/i.test(
-    typeof content === 'string' ? content : (content ?? []).map((part) => ('text' in part ? part.text : '')).join('\n'),
-  );

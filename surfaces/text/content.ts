@@ -1,44 +1,34 @@
-// The content surface: the rules of the contract, and those about turns that CEL would say worse, checked before the engine is called.
+// The rules of the content surface: those of the contract, and those about turns that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, Call as HandlerCall, TextEngine } from '../engine/handler.js';
-import { throwViolations } from '../throw-violations.js';
-
-// The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in
-// constant time.
+import type { Call as HandlerCall } from '../engine/handler.js';
 
 type Call = contract.ContentFunctionCall;
 
-/** Calls with the same key, in order; `next` is the first that may be open. */
-interface CallQueue {
-  readonly indexes: number[];
-  next: number;
-}
-
-/** A list of calls from which responses remove their call. */
+/** The function calls of a model turn that have no response yet. A turn may contain thousands, so look-ups are by id and by name in constant time. */
 export class OpenCalls {
   private readonly calls: (Call | undefined)[] = [];
-  private readonly rows = new Map<string, CallQueue>();
-  private firstOpen = 0;
-  private answered = 0;
+  /** Indexes of calls by what a response may say, in order; `next` is the first that may be open. */
+  private readonly rows = new Map<string, { readonly indexes: number[]; next: number }>();
 
   /** Calls without a response. */
-  get size(): number {
-    return this.calls.length - this.answered;
-  }
+  size = 0;
 
   /** The first call without a response. */
   first(): Call | undefined {
-    while (this.firstOpen < this.calls.length && !this.calls[this.firstOpen]) this.firstOpen += 1;
-    return this.calls[this.firstOpen];
+    return this.calls[this.firstOf('all')];
   }
 
   add(call: Call): void {
     const place = this.calls.push(call) - 1;
-    this.put(`name ${call.name}`, place);
-    this.put(call.id ? `id ${call.id}` : `without-id ${call.name}`, place);
+    this.size++;
+    for (const key of ['all', `name ${call.name}`, call.id ? `id ${call.id}` : `without-id ${call.name}`]) {
+      const row = this.rows.get(key) ?? { indexes: [], next: 0 };
+      row.indexes.push(place);
+      this.rows.set(key, row);
+    }
   }
 
   /**
@@ -46,69 +36,42 @@ export class OpenCalls {
    * @returns whether there was one
    */
   answer({ id, name }: contract.ContentFunctionResponse): boolean {
-    const found = id ? [this.firstOf(`id ${id}`), this.firstOf(`without-id ${name}`)] : [this.firstOf(`name ${name}`)];
-    const place = Math.min(...found);
-    if (place === Number.POSITIVE_INFINITY) return false;
+    const keys = id ? [`id ${id}`, `without-id ${name}`] : [`name ${name}`];
+    const place = Math.min(...keys.map((key) => this.firstOf(key)));
+    if (!this.calls[place]) return false;
     this.calls[place] = undefined;
-    this.answered += 1;
+    this.size--;
     return true;
-  }
-
-  private put(key: string, place: number): void {
-    const row = this.rows.get(key);
-    if (row) row.indexes.push(place);
-    else this.rows.set(key, { indexes: [place], next: 0 });
   }
 
   private firstOf(key: string): number {
     const row = this.rows.get(key);
     if (!row) return Number.POSITIVE_INFINITY;
-    while (row.next < row.indexes.length && !this.calls[row.indexes[row.next] as number]) row.next += 1;
+    while (row.next < row.indexes.length && !this.calls[row.indexes[row.next] as number]) row.next++;
     return row.indexes[row.next] ?? Number.POSITIVE_INFINITY;
   }
 }
 
-/** The handlers of the content surface. */
-export const contentHandlers = (engine: TextEngine): EngineHandlers<'content'> => ({
-  generateContent(call) {
-    throwViolations(contentViolations(call.body));
-    return engine.generateContent(call);
-  },
-  streamGenerateContent(call) {
-    throwViolations(contentViolations(call.body));
-    return engine.streamGenerateContent(call);
-  },
-  countContentTokens(call) {
-    throwViolations(ruleViolations('CountTokensRequest', call.body));
-    const { generateContentRequest: whole } = call.body;
-    if (whole) throwViolations(inField('generateContentRequest', contentViolations(whole)));
-    return engine.countContentTokens(call);
-  },
-  embedContent(call) {
-    throwViolations(ruleViolations('EmbedContentRequest', call.body));
-    return engine.embedContent(call);
-  },
-  batchEmbedContents(call) {
-    throwViolations([...ruleViolations('BatchEmbedContentsRequest', call.body), ...otherModels(call)]);
-    return engine.batchEmbedContents(call);
-  },
-});
-
-function* inField(name: string, violations: Iterable<FieldViolation>): Generator<FieldViolation> {
-  for (const { field, ...rest } of violations) yield { ...rest, field: `${name}.${field}` };
+/** As `contentViolations`, of the request whose tokens are counted; without one there is nothing to check. */
+export function* countViolations({ body }: Pick<HandlerCall<'countContentTokens'>, 'body'>): Generator<FieldViolation> {
+  const { generateContentRequest: whole } = body;
+  for (const { field, ...rest } of whole ? contentViolations(whole) : [])
+    yield { ...rest, field: `generateContentRequest.${field}` };
 }
 
 /** Requests of a batch whose model is not that of the path, which is named without `models/`. */
-function* otherModels({ body, path }: HandlerCall<'batchEmbedContents'>): Generator<FieldViolation> {
+export function* otherModels({
+  body,
+  path,
+}: Pick<HandlerCall<'batchEmbedContents'>, 'body' | 'path'>): Generator<FieldViolation> {
   for (const [at, { model }] of body.requests.entries())
     if (model !== undefined && model.replace(/^(models|tunedModels)\//, '') !== path.model)
       yield { field: `requests[${at}].model`, message: 'must be the model of the path' };
 }
 
 /** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* contentViolations(body: contract.GenerateContentRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('GenerateContentRequest', body), responseViolations(body.contents));
-}
+export const contentViolations = (body: contract.GenerateContentRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('GenerateContentRequest', body), responseViolations(body.contents));
 
 /** Every `functionResponse` must answer a `functionCall` of the model turn before. */
 function* responseViolations(contents: readonly contract.Content[]): Generator<FieldViolation> {

@@ -1,9 +1,8 @@
-// The messages surface: the rules of the contract, and those about turns that CEL would say worse, checked before the engine is called.
+// The rules of the messages surface: those of the contract, and those about turns that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import { type FieldViolation, type Problem, ProblemError } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import { throwViolations } from '../throw-violations.js';
 
 type Turn = contract.MessageTurn;
@@ -17,18 +16,6 @@ const threadNotFound: Problem = {
   message: 'thread: nothing is kept between calls, send the whole history',
 };
 
-/** The handlers of the messages surface. */
-export const messageHandlers = (engine: TextEngine): EngineHandlers<'messages'> => ({
-  createMessage(call) {
-    checkMessage(call.body);
-    return engine.createMessage(call);
-  },
-  countMessageTokens(call) {
-    checkMessage({ ...call.body, max_tokens: Number.MAX_SAFE_INTEGER });
-    return engine.countMessageTokens(call);
-  },
-});
-
 /** Checks the rules between fields. @throws ProblemError with all violations */
 export function checkMessage(body: contract.MessageRequest): void {
   // A continued thread has no history in the request, so its other rules cannot be checked.
@@ -37,9 +24,8 @@ export function checkMessage(body: contract.MessageRequest): void {
 }
 
 /** The rules of the contract and those about turns that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* messageViolations(body: contract.MessageRequest): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('MessageRequest', body), toolResultViolations(body.messages));
-}
+export const messageViolations = (body: contract.MessageRequest): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('MessageRequest', body), toolResultViolations(body.messages));
 
 const blocksOf = (field: string, content: string | readonly Block[]): BlockAt[] =>
   typeof content === 'string' ? [] : content.map((block, at) => [`${field}[${at}]`, block]);

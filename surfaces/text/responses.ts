@@ -1,10 +1,8 @@
-// The responses surface: the rules of the contract, and those about the conversation that CEL would say worse, checked before the engine is
-// called.
+// The rules of the responses surface: those of the contract, and those about the conversation that CEL would say worse.
 
 import type * as contract from '../../generated/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { inRequestOrder, ruleViolations } from '../../runtime/rule-violations.js';
-import type { EngineHandlers, TextEngine } from '../engine/handler.js';
 import {
   conversationViolations,
   isMessage,
@@ -12,28 +10,13 @@ import {
   type LocatedItem,
   locateItems,
 } from '../engine/response-items.js';
-import { throwViolations } from '../throw-violations.js';
 
 type Request = contract.ResponseRequest;
 type Content = contract.ResponseInputContent;
 
-/** The handlers of the responses surface. */
-export const responseHandlers = (engine: TextEngine): EngineHandlers<'responses'> => ({
-  createResponse(call) {
-    throwViolations(responseViolations(call.body));
-    return engine.createResponse(call);
-  },
-  countResponseTokens: (call) => engine.countResponseTokens(call),
-  getResponse: (call) => engine.getResponse(call),
-  cancelResponse: (call) => engine.cancelResponse(call),
-  deleteResponse: (call) => engine.deleteResponse(call),
-  listInputItems: (call) => engine.listInputItems(call),
-});
-
 /** The rules of the contract and those about the conversation that a request breaks, in the order of its fields. The request is valid by its schema. */
-export function* responseViolations(body: Request): Generator<FieldViolation> {
-  yield* inRequestOrder(body, ruleViolations('ResponseRequest', body), conversationRules(body));
-}
+export const responseViolations = (body: Request): FieldViolation[] =>
+  inRequestOrder(body, ruleViolations('ResponseRequest', body), conversationRules(body));
 
 function* conversationRules(body: Request): Generator<FieldViolation> {
   const items = locateItems(body.input);

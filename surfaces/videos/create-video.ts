@@ -10,7 +10,8 @@ import type { Source, VideoJob } from '../engine/jobs.js';
 import { loadSharp } from '../engine/sharp.js';
 import type { Candidate } from '../engine/submission.js';
 import type { VideoTask } from '../engine/task.js';
-import type { RuleDeps, TaskDeps, VideoDeps } from '../task-handler-deps.js';
+import { storeImages } from '../images/request-images.js';
+import type { RuleDeps, VideoDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
 import { lengthViolations, resolveSize, type Size, type SizeRequest, sizeViolations } from './video-size.js';
 
@@ -28,9 +29,6 @@ interface InspectedImage {
   /** Size in pixels, if known. */
   readonly size?: Size;
 }
-
-/** Declared media type that says nothing about the content. */
-const genericMediaType = 'application/octet-stream';
 
 async function inspectStoredFile(
   name: string,
@@ -57,8 +55,7 @@ async function inspectImage(
   keyId: string,
 ): Promise<InspectedImage> {
   if (typeof value !== 'string') {
-    const declared = value.mediaType === genericMediaType || value.mediaType === '' ? undefined : value.mediaType;
-    const bytes = await checkImageBytes(value.bytes, declared, field);
+    const bytes = await checkImageBytes(value.bytes, value.mediaType, field);
     return { source: { bytes }, size: bytes };
   }
   if (/^data:/i.test(value)) {
@@ -73,21 +70,10 @@ async function inspectImage(
 }
 
 /** Stores the bytes of sent images, so that any process can run the task. */
-async function storeSourceImages(
-  seen: readonly InspectedImage[],
-  { files }: TaskDeps,
-  keyId: string,
-): Promise<Source[]> {
+async function storeSourceImages(seen: readonly InspectedImage[], deps: VideoDeps, keyId: string): Promise<Source[]> {
   const kept: Source[] = [];
-  for (const { source } of seen) {
-    if (!('bytes' in source)) {
-      kept.push(source);
-      continue;
-    }
-    const { bytes, mediaType } = source.bytes;
-    const { name } = await files.put({ kind: 'inputs', keyId, mediaType, bytes });
-    kept.push({ file: name });
-  }
+  for (const { source } of seen)
+    kept.push(...('bytes' in source ? await storeImages([source.bytes], keyId, deps) : [source]));
   return kept;
 }
 

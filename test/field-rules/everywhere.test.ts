@@ -6,7 +6,7 @@ import { checkRequestsWith, createClient, RequestError } from '../../generated/c
 import { MessageRequest } from '../../generated/validators.js';
 import { createMock } from '../../scripts/mock/index.js';
 import type { TextEngine } from '../../surfaces/engine/handler.js';
-import { messageHandlers } from '../../surfaces/text/messages.js';
+import { createHandlers } from '../../surfaces/index.js';
 import { createTestApp, message, type TestApp } from '../server/app.js';
 
 const request = {
@@ -21,7 +21,7 @@ const good = { ...request, max_tokens: 4096 };
 let app: TestApp;
 beforeAll(async () => {
   const engine = { createMessage: () => ({ json: message }) } as unknown as TextEngine;
-  app = await createTestApp({ handlers: messageHandlers(engine) });
+  app = await createTestApp({ handlers: createHandlers(engine, () => []) });
 });
 afterAll(() => app.close());
 

@@ -58,7 +58,7 @@ export const dialogue = (...texts: string[]): Conversation =>
 
 /** The answer to a conversation. */
 export async function answerTo(conversation: Conversation, context = contextOf()): Promise<Answer> {
-  const caller = { key: 'test', signal: new AbortController().signal };
+  const caller = { key: { id: 'test' }, signal: new AbortController().signal };
   const [{ answer }] = await answerConversation(conversation, 1, context, caller);
   return answer;
 }

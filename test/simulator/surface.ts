@@ -14,6 +14,7 @@ import type { Key } from '../../runtime/key.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
 import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
+import { runJob } from '../../simulator/workers/job.js';
 import type { Call } from '../../surfaces/engine/handler.js';
 
 export const key: Key = { id: 'key-1', name: 'tests', surfaces: ['messages', 'content'], workspace: 'default' };
@@ -45,6 +46,7 @@ export const contextOf = (more: Partial<SimulatorContext> = {}): SimulatorContex
   settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
   cache: createPromptCache({ max: 100 }),
   pace: () => 0,
+  run: async (job) => runJob(job),
   wait: sleep,
   responses: { save: nowhere, find: nowhere, findItem: nowhere, cancel: nowhere, delete: nowhere },
   ...more,

@@ -141,7 +141,7 @@ export function createConversationRules(onRule: (id: string, name: string) => vo
       for (const rule of [...rules.filter(({ once }) => once), ...rules.filter(({ once }) => !once)]) {
         const answer = rule.answers[Math.min(rule.answered, rule.answers.length - 1)];
         if (!answer || rule.left <= 0 || !fitsRequest(rule.matcher, request)) continue;
-        const match = matchScenario([answer.scenario], conversation);
+        const match = matchScenario(answer.scenario, conversation);
         if (!match) continue;
         rule.answered++;
         rule.left--;

@@ -37,7 +37,8 @@ export interface MessageFacts {
 /** Maximum number of characters that are searched. */
 const maxLength = 20_000;
 
-const all = (text: string, expression: RegExp, group = 0): string[] =>
+/** What an expression, or a group of it, finds in a text. */
+export const all = (text: string, expression: RegExp, group = 0): string[] =>
   Array.from(text.matchAll(expression), (match) => match[group] ?? '').filter((found) => found !== '');
 
 const months = 'january february march april may june july august september october november december'.split(' ');

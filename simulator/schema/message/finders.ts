@@ -1,6 +1,6 @@
 // Finds texts of a kind in a message: places, names, queries, colours and others. The kinds are those of runtime/values/kinds.ts, which says what the name of a member means.
 import { findArithmetic } from '../../text/arithmetic.js';
-import type { MessageFacts } from './facts.js';
+import { all, type MessageFacts } from './facts.js';
 
 type Finder = (facts: MessageFacts) => readonly string[];
 
@@ -15,11 +15,10 @@ const placesAfter = (facts: MessageFacts, words: RegExp): string[] =>
 
 /** 北京的天气, 東京の天気: in scripts without capitals, the words after a place identify it. */
 const beforeParticle = ({ text }: MessageFacts): string[] =>
-  Array.from(
-    text.matchAll(
-      /([\p{Script=Han}\p{Script=Katakana}ー]{2,12}?)(?:今天|明天|现在|今日|明日)?\s?(?:的|の)?(?:天气|天氣|天気|气温|気温|时间|時間|时刻|時刻)/gu,
-    ),
-    ([, location = '']) => location,
+  all(
+    text,
+    /([\p{Script=Han}\p{Script=Katakana}ー]{2,12}?)(?:今天|明天|现在|今日|明日)?\s?(?:的|の)?(?:天气|天氣|天気|气温|気温|时间|時間|时刻|時刻)/gu,
+    1,
   )
     .flatMap((run) => run.split(/(?<=.{2})[和与及跟](?=.{2})/u))
     // A conjunction remains where the other place was removed; but 和歌山 and similar names are places.
@@ -29,11 +28,10 @@ const beforeParticle = ({ text }: MessageFacts): string[] =>
 /** Names in the position of a place; if there are none, all names. */
 const placeNames = (facts: MessageFacts): string[] => {
   const likely = placesAfter(facts, beforePlace);
-  const lower = Array.from(
-    facts.text.matchAll(
-      /\b(?:weather|forecast|temperature|time|flights?|hotels?|restaurants?)\s+(?:like\s+)?(?:in|at|for|near|to)\s+(\p{Ll}[\p{L}-]+)/gu,
-    ),
-    ([, location = '']) => location,
+  const lower = all(
+    facts.text,
+    /\b(?:weather|forecast|temperature|time|flights?|hotels?|restaurants?)\s+(?:like\s+)?(?:in|at|for|near|to)\s+(\p{Ll}[\p{L}-]+)/gu,
+    1,
   ).filter((location) => !/^(?:the|a|an|my|our|this|that|me|today|tomorrow|now)$/.test(location));
   return [...likely, ...lower, ...beforeParticle(facts), ...(likely.length > 0 ? [] : placesAfter(facts, /^/))];
 };
@@ -85,9 +83,6 @@ const signs: readonly (readonly [string, string])[] = [
   ['$', 'USD'],
   ['£', 'GBP'],
 ];
-
-const all = (text: string, expression: RegExp, group = 0): string[] =>
-  Array.from(text.matchAll(expression), (match) => match[group] ?? '');
 
 const moments: Finder = ({ dates, times, text }) => [
   ...all(text, /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g),

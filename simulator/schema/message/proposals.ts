@@ -214,6 +214,9 @@ function countOf(all: readonly MessageFacts[], words: readonly string[], random:
   return isSeveral ? 3 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3);
 }
 
+/** The words of a list's name as those of one element: `favourite cities` → `favourite city`. */
+const ofOne = (words: readonly string[]): string[] => [...words.slice(0, -1), ...words.slice(-1).map(singular)];
+
 /** Number of texts that are searched for values. */
 const maxTexts = 8;
 
@@ -231,7 +234,7 @@ export function createProposer(texts: readonly string[], seed: string): (place: 
   ): Proposal => {
     const element = asObject(node.items);
     const types = element.type === undefined ? ['string'] : typesOf(element);
-    const names = words.map((word, index) => (index === words.length - 1 ? singular(word) : word));
+    const names = ofOne(words);
     const isNested = types.includes('object');
     const options = valuesOf(element);
     const items = isNested ? (known.find((each) => each.items.length > 1)?.items ?? []).map(extractFacts) : [];
@@ -255,7 +258,7 @@ export function createProposer(texts: readonly string[], seed: string): (place: 
     const types = typesOf(node);
     if (types.includes('array')) return arrayProposal(place, words, node, known);
     const listed = at(steps.length - 1)?.values[Number(steps.at(-1))];
-    const named = isElement ? words.map((word, index) => (index === words.length - 1 ? singular(word) : word)) : words;
+    const named = isElement ? ofOne(words) : words;
     const stated = known.flatMap((each) => statedValues(each, named, types, node));
     const whole = known.map(({ text }) => text.trim());
     return {

@@ -1,7 +1,7 @@
 // Parses an image prompt: leading image URLs, weighted words, trailing double-dash parameters. Problems are reported, never guessed away.
 
-import type { PromptParameters } from './parameter-table.js';
-import { isAddress, parameterTable } from './parameter-table.js';
+import { distance } from '../../../runtime/cli/suggest.js';
+import { isAddress, type PromptParameters, parameterTable } from './parameter-table.js';
 
 interface PromptPart {
   readonly text: string;
@@ -58,28 +58,13 @@ function markers(text: string): FoundParameter[] {
 /** Where the parameters of a prompt begin: its length when it has none. */
 export const parametersStart = (prompt: string): number => markers(prompt)[0]?.start ?? prompt.length;
 
-/** How many letters two names differ in, up to 3. */
-function editDistance(one: string, two: string): number {
-  if (one === two) return 0;
-  let row = Array.from({ length: two.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let to = 1; to <= two.length; to++) {
-      const swap = (row[to - 1] ?? 0) + (one[at - 1] === two[to - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return Math.min(row[two.length] ?? 3, 3);
-}
-
 const canonicalNames = parameterTable.map(({ names: [name] }) => name).join(', ');
 
 /** @param all whether to say which ones there are: once is enough */
 function unknownParameter({ written, name }: FoundParameter, all: boolean): PromptProblem {
   const near = [...byName.keys()]
-    .filter((known) => known.length > 4 && name.length > 4 && editDistance(known, name) <= 2)
-    .sort((one, two) => editDistance(one, name) - editDistance(two, name))[0];
+    .filter((known) => known.length > 4 && name.length > 4 && distance(known, name) <= 2)
+    .sort((one, two) => distance(one, name) - distance(two, name))[0];
   const hint = near ? ` (did you mean ${near}?)` : '';
   return {
     name: excerpt(written, 40),

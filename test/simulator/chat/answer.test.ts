@@ -87,7 +87,7 @@ describe('embeddings', () => {
   it('refuse a text that is too long', async () => {
     const input = ['short', 'tide '.repeat(9000)];
     const call = callOf('createEmbeddings', { model: 'text-embedding-3-small', input });
-    await expect(answerEmbeddings(call, contextOf())).rejects.toMatchObject({
+    await expect(answerEmbeddings(call)).rejects.toMatchObject({
       problem: { reason: 'violation', violations: [{ field: 'input[1]' }] },
     });
   });

@@ -11,7 +11,8 @@ const of = (text: string, category: string, threshold?: SafetyThreshold) =>
   rateSafety(text, threshold ? { [category]: threshold } : {}).find((each) => each.category === category);
 
 describe('rate', () => {
-  it.each(Object.entries(categoryWords))('reads simulate-%s in three levels', (word, category) => {
+  it.each(categoryWords)('reads simulate-%s in three levels', (word) => {
+    const category = `HARM_CATEGORY_${word.toUpperCase().replace('-', '_')}`;
     for (const level of ['LOW', 'MEDIUM', 'HIGH'] as const)
       expect(of(`please simulate-${word}-${level.toLowerCase()} now`, category)).toMatchObject({ probability: level });
   });

@@ -17,7 +17,6 @@ const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): Ans
   candidates: 1,
   media: [],
   scenarios: [],
-  prefixes: { longest: '', lengths: [] },
   window: 128_000,
   milliseconds: 100,
   ...more,
@@ -40,7 +39,7 @@ const slowTalk = (count: number) => {
   return talk(text, { tools, toolChoice: { mode: 'required', parallel: true } });
 };
 
-const caller = (key = 'key', signal = new AbortController().signal) => ({ key, signal });
+const caller = (id = 'key') => ({ key: { id }, signal: new AbortController().signal });
 
 /** What a promise was refused with. */
 const refusal = async (promise: Promise<unknown>): Promise<ProblemError['problem']> => {

@@ -4,12 +4,13 @@ import type * as contract from '../../../generated/types.js';
 import { costs } from '../../../server/config/account-settings.js';
 import type { Database } from '../../../server/store/database.js';
 import type { Policy } from '../../../surfaces/engine/account.js';
-import { account, createFixture, type Fixture, type FixtureOptions, opening, openMemory } from './fixture.js';
+import { openTestDatabase } from '../../harness/database.js';
+import { account, createFixture, type Fixture, type FixtureOptions, opening } from './fixture.js';
 
 let database: Database;
 let fixture: Fixture;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await openTestDatabase();
 }, opening);
 afterAll(() => database.close());
 afterEach(() => fixture.close());

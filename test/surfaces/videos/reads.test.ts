@@ -133,8 +133,9 @@ it('says to come back later when too many wait', async () => {
   fixture.pause();
   await fixture.until(await fixture.create(base), 'in_progress');
   const waiting = await Promise.all(Array.from({ length: queueSize }, () => fixture.create(base)));
-  const full = await fixture.call('/v1/video/generations', base);
-  expect(full).toMatchObject({ status: 503, json: { error: { type: 'server_error', code: 'queue_full' } } });
+  const full = await fixture.ask('/v1/video/generations', base);
+  expect(full.status).toBe(503);
+  expect(await full.json()).toMatchObject({ error: { type: 'server_error', code: 'queue_full' } });
   expect(full.headers.get('retry-after')).toBe('30');
   fixture.resume();
   for (const id of waiting) await fixture.until(id, 'succeeded');
