@@ -2,6 +2,7 @@
 // injects them into the answers of its simulator.
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { readFrames } from '../../client/events.js';
 import type { AnyHandler, AnyHandlers, AnyReply, TextStreamReply } from '../../http/http-deps.js';
 import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
 import {
@@ -37,10 +38,19 @@ function parsedChunk(chunk: string): unknown {
   return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
 }
 
-function* valuesOf(chunks: Iterable<string>): Generator<unknown> {
+/** The chunks of a stream as the events of a handler. @param terminator a text that is none of them */
+function* valuesOf(
+  { labelled, textEvents }: DocumentedOperation,
+  chunks: Iterable<string>,
+  terminator: string | undefined,
+): Generator<unknown> {
   for (const chunk of chunks) {
-    const value = parsedChunk(chunk);
-    if (value !== undefined) yield value;
+    const frames = readFrames();
+    frames.push(chunk);
+    const { data: text, ...frame } = frames.next() ?? { data: undefined, event: undefined };
+    const isText = textEvents === true || textEvents?.includes(frame.event ?? '');
+    const data = text !== undefined && isText ? text : parsedChunk(chunk);
+    if (data !== undefined && (text === undefined || text !== terminator)) yield labelled ? { ...frame, data } : data;
   }
 }
 
@@ -169,7 +179,9 @@ function handlerReply(
     const sent = paced(source, tokensPerSecond === undefined ? pace : 0, signal);
     return injectIntoEvents(sent, faults, tokensPerSecond ?? 0, signal, sleep, lengthOf);
   };
-  const values = events ?? (asValues ? valuesOf(chunks ?? []) : undefined);
+  const values =
+    events ??
+    (asValues ? valuesOf(operation, chunks ?? [], model.contract.replyChecks(operation).order?.terminator) : undefined);
   if (values)
     return {
       status,

@@ -5,6 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
+import { createModel } from '../../scripts/mock/create-model.js';
+import { contractOf } from '../../scripts/mock/fetch.js';
+import { mockHandlers } from '../../scripts/mock/handlers.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { createApp, listen } from '../../server/create-app/index.js';
 import { pentagate } from '../harness/command.js';
@@ -166,6 +169,8 @@ const service = createServer((request, response) => {
   response.writeHead(200, { 'content-type': row.media, connection: 'close' }).end(row.sent);
 });
 
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 describe('a stream that a contract describes by', () => {
   let served: Listening;
   beforeAll(async () => {
@@ -192,12 +197,23 @@ describe('a stream that a contract describes by', () => {
     if (way.type !== 'unknown') for (const event of found) expect(way.events.map(shape)).toContainEqual(shape(event));
   });
 
+  it('are sent by a server that answers as the mock does', async () => {
+    const handlers = mockHandlers(createModel(contractOf(file, {})), { asValues: true });
+    const server = await listen(await createApp({ contract: file, log: quiet, handlers: handlers as never }), {
+      port: 0,
+    });
+    const { fetch } = createMock(file);
+    for (const { id, name } of rows)
+      expect([name, await events(server.url, id)]).toEqual([name, await events('http://mock', id, fetch)]);
+    await server.close();
+  });
+
   it('are sent by a server whose handlers give what the client hands out', async () => {
     const log: string[] = [];
     const note = (_: object, message: string) => void log.push(message);
     const app = await createApp({
       contract: file,
-      log: { info: () => undefined, warn: note, error: note },
+      log: { ...quiet, warn: note, error: note },
       handlers: Object.fromEntries(rows.map((row) => [row.id, () => ({ events: row.events })])),
     });
     const server = await listen(app, { port: 0 });
