@@ -119,12 +119,18 @@ const rows = Object.entries(parse(documented) as Record<string, Record<string, o
 });
 
 const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
-const document = {
+/** A contract of all ways. @param withExample puts what a service sends into a media type, as its example */
+const contract = (withExample = false) => ({
   openapi: '3.2.0',
   info: { title: 'Ways', version: '1' },
   paths: Object.fromEntries(
-    rows.map(({ id, content, operation }) => {
-      const responses = { '200': { description: 'A stream.', content } };
+    rows.map(({ id, content, operation, sent }) => {
+      const examples = { sent: { value: sent } };
+      const medias = Object.entries(content).map(([type, media]) => [
+        type,
+        { ...media, ...(withExample && { examples }) },
+      ]);
+      const responses = { '200': { description: 'A stream.', content: Object.fromEntries(medias) } };
       return [`/${id}`, { get: { operationId: id, responses, ...operation } }];
     }),
   ),
@@ -139,11 +145,11 @@ const document = {
       StartOrStop: { anyOf: [ref('UnionStart'), ref('UnionStop')] },
     },
   },
-};
+});
 
 const folder = testFolder();
 const file = join(folder, 'ways.yaml');
-writeFileSync(file, stringify(document));
+writeFileSync(file, stringify(contract()));
 let foreign: Foreign;
 let events: (url: string, id: string, fetch?: typeof globalThis.fetch) => Promise<unknown[]>;
 beforeAll(async () => {
@@ -195,6 +201,18 @@ describe('a stream that a contract describes by', () => {
     const names = (all: readonly unknown[]) => new Set(all.map((event) => (event as { event?: string })?.event));
     expect(names(found)).toEqual(names(way.events));
     if (way.type !== 'unknown') for (const event of found) expect(way.events.map(shape)).toContainEqual(shape(event));
+  });
+
+  it('have examples of what is sent, which the lint takes and the mock sends once', async () => {
+    const shown = join(folder, 'examples.yaml');
+    // JSON that streams has no example of its stream, which is declared beside it.
+    writeFileSync(shown, stringify(contract(true)));
+    const { stdout, stderr } = await pentagate(folder, 'lint', '--preset', 'strict', '--warnings', shown);
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('Example sent'))).toEqual([]);
+    const { fetch } = createMock(shown);
+    for (const { id, name, sent, operation } of rows)
+      if (!Object.keys(operation).length)
+        expect([name, await (await fetch(`http://mock/${id}`)).text()]).toEqual([name, sent]);
   });
 
   it('are sent by a server that answers as the mock does', async () => {

@@ -20,7 +20,8 @@ import {
 } from '../../contract/json-trees.js';
 import type { CompiledStream } from '../../contract/orders.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
-import { type Frame, framesIn, itemsOfExample } from '../../contract/sse.js';
+import { type Frame, framesIn, itemsOfExample, readData } from '../../contract/sse.js';
+import type { Stream } from '../../contract/stream-places.js';
 import type { LintContext, LintFinding, Rule, RuleName } from '../lint-finding.js';
 import { mediaTypes } from './structure.js';
 
@@ -301,9 +302,12 @@ function streamExample(context: LintContext, media: readonly PathSegment[], give
   );
 }
 
-const parsed = (text: string): { data: unknown } | { reason: string } => {
+/** The data of an event: its text, where the contract has texts; else its JSON, or why it is none. */
+const dataOf = (stream: Stream, frame: PlacedFrame): { data: unknown } | { reason: string } => {
+  const read = readData(stream, frame);
+  if (read !== undefined) return { data: read };
   try {
-    return { data: JSON.parse(text) as unknown };
+    return { data: JSON.parse(frame.data) as unknown };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'unreadable' };
   }
@@ -316,7 +320,7 @@ function dataProblem(
   frames: readonly PlacedFrame[],
 ): FrameProblem | undefined {
   for (const frame of frames) {
-    const read = frame.data === automaton.terminator ? {} : parsed(frame.data);
+    const read = frame.data === automaton.terminator ? {} : dataOf(stream, frame);
     if (!('data' in read)) continue;
     const known = stream.events.find((event) => event.name === frame.event);
     if (stream.named && !known)
@@ -340,7 +344,7 @@ function dataProblem(
 
 /** Where a client would refuse the stream. */
 function orderProblem(
-  { stream: { framing }, automaton, unordered }: CompiledStream,
+  { stream, automaton, unordered }: CompiledStream,
   frames: readonly PlacedFrame[],
   end: SourceLocation,
 ): FrameProblem | undefined {
@@ -356,14 +360,14 @@ function orderProblem(
   const order = checkStream(automaton);
   for (const frame of frames) {
     const isEnd = frame.data === terminator;
-    const read = isEnd ? undefined : parsed(frame.data);
+    const read = isEnd ? undefined : dataOf(stream, frame);
     if (read && 'reason' in read)
       return problem(
         frame.dataPlace,
         `the data is not JSON (${read.reason})`,
         frame === frames.at(-1) && frame.event === undefined
           ? 'Each event has one line `data:` with a JSON object. If this text ends every stream, it is the `terminator` of x-stream-grammar.'
-          : framing === 'events'
+          : stream.framing === 'events'
             ? 'Each event has one line `data:` with a JSON object.'
             : 'Each line is one value, as JSON.',
       );

@@ -256,7 +256,9 @@ function resumed(
     resumeOf(media) ?? (isWithIds ? { in: 'header', parameter: 'last-event-id', by: undefined } : undefined);
   if (!resume) return frames;
   const { by, parameter } = resume;
-  const all = by === undefined ? withIds(frames) : frames;
+  // An example is sent as it is written, unless the contract says that ids count.
+  const isShown = !resumeOf(media) && examplesOf(document, media).length > 0;
+  const all = by === undefined && !isShown ? withIds(frames) : frames;
   const given = resume.in === 'query' ? query.get(parameter) : headers[parameter.toLowerCase()];
   return typeof given === 'string' && given ? restOf(all, by, given) : all;
 }
