@@ -5,9 +5,8 @@ import { begin, framesOf, good, send, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';
 
 let app: TestApp;
-const start = async (changes: Changes): Promise<TestApp> => {
+const start = async (changes: Changes): Promise<void> => {
   app = await createTestApp(changes);
-  return app;
 };
 afterEach(() => app.close());
 
