@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../../http/requests.js';
 import { anyKey, message } from '../app.js';
 import { rawRequest, secret, start, startStranger } from './security-fixture.js';
-import { type Asked, closeStarted, jsonReply, type Reply } from './upstream.js';
+import { closeStarted, jsonReply } from './upstream.js';
 
 const callerSecret = 'caller-secret-123456';
 afterEach(closeStarted);
@@ -51,30 +51,11 @@ describe('a caller does not choose the upstream', () => {
   });
 });
 
-describe('a credential stays secret', () => {
-  const leaks: [place: string, reply: (asked: Asked) => Reply][] = [
-    ['an error', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 400)],
-    ['an error of a server', ({ headers }) => jsonReply(JSON.stringify(headers), 500)],
-    ['headers', () => jsonReply(message, 200, { 'x-api-key': secret, authorization: secret, 'x-debug': secret })],
-    ['a refusal', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 401)],
-    ['garbage', ({ headers }) => ({ pieces: [JSON.stringify(headers)], headers: { 'content-type': 'text/plain' } })],
-  ];
-  it.each(leaks)('that an upstream repeats in %s', async (_, reply) => {
-    const { upstream, gateway } = await start(reply, { keys: { [callerSecret]: anyKey } });
-    const response = await send(gateway.url, withHeaders(good.messages, { 'x-api-key': callerSecret }));
-    const { logged, requests, attempts, findings, calls } = gateway;
-    const kept = [[...response.headers], logged, requests, attempts, findings, calls, gateway.gateway.upstreams()];
-    expect(response.text + JSON.stringify(kept)).not.toMatch(new RegExp(`${secret}|${callerSecret}`));
-    for (const { rawHeaders, url, body } of upstream.asked)
-      expect([rawHeaders.join(), url, body.toString()].join()).not.toContain(callerSecret);
-  });
-
-  it.each(textSurfaces)('of a caller, in the query of %s', async (surface: TextSurface) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
-    const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
-    await send(gateway.url, { ...good[surface], path });
-    for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
-  });
+it.each(textSurfaces)('a key of a caller in the query of %s reaches no upstream', async (surface: TextSurface) => {
+  const { upstream, gateway } = await start(() => jsonReply(message));
+  const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
+  await send(gateway.url, { ...good[surface], path });
+  for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
 });
 
 describe('what belongs to another caller', () => {
