@@ -213,19 +213,3 @@ describe('paths beside the contract', () => {
     expect(app.logged.at(-1)).toMatchObject({ level: 'error', facts: { path, err: expect.any(Error) } });
   });
 });
-
-it('reads a request that comes in small pieces', async () => {
-  const text = `${head(withHeaders(good.messages, { connection: 'close' }))}\r\ncontent-length: ${JSON.stringify(good.messages.body).length}\r\n\r\n${JSON.stringify(good.messages.body)}`;
-  let got = '';
-  const socket = connect(app.port, '127.0.0.1').setNoDelay().setEncoding('utf8');
-  socket.on('data', (part) => {
-    got += part;
-  });
-  const ended = new Promise((resolve) => socket.on('end', resolve));
-  for (let at = 0; at < text.length; at += 7) {
-    socket.write(text.slice(at, at + 7));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await ended;
-  expect(got).toMatch(/^HTTP\/1\.1 200 /);
-});

@@ -163,7 +163,7 @@ it('a retry before retry-after is over fails, with the times', async () => {
   expect(more).toEqual([]);
   expect(verdict).toMatchObject({
     ...{ kind: 'retry-after', passed: false },
-    message: expect.stringMatching(/^The client retried after 0\.\d\d s, although retry-after asked for 7\.00 s\.$/),
+    message: expect.stringMatching(/^The client retried after \d\.\d\d s, although retry-after asked for 7\.00 s\.$/),
     evidence: { measured: { status: 429, retryAfterMs: 7000, waitedMs: expect.any(Number) } },
   });
   const [retry, first] = await endedRequests(server.url, 2, 'hasty');
@@ -320,7 +320,7 @@ it('a text of less than eight characters gives no verdict, since it may occur by
 });
 
 it('equal requests in parallel are no retries of each other', async () => {
-  const fault = { 'x-pentagate-simulate': 'status=429; retry-after=7; latency=30ms' };
+  const fault = { 'x-pentagate-simulate': 'status=429; retry-after=7; latency=300ms' };
   await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
   await Promise.all([send('parallel', {}, fault), send('parallel', {}, fault)]);
   expect(await verdictsOf('parallel', 4)).toEqual([]);

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { upstreams as table } from '../../../generated/upstreams.js';
 import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
 import { testFolder } from '../../harness/folder.js';
-import { good, type Sent, send, streaming } from '../../http/requests.js';
+import { good, goodChat, type Sent, send, streaming } from '../../http/requests.js';
+import { message } from '../app.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
 import {
   type Asked,
@@ -33,12 +34,6 @@ beforeEach(async () => {
   tokens = await startUpstream((...given) => answerToken(...given));
 });
 afterEach(closeStarted);
-
-const message = {
-  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', stop_reason: 'end_turn', stop_sequence: null },
-  content: [{ type: 'text', text: 'Hi' }],
-  usage: { input_tokens: 1, output_tokens: 2 },
-};
 
 const sha256 = (text: Buffer | string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -205,13 +200,7 @@ describe('Vertex AI', () => {
     [good.content, '/publishers/google/models/m:generateContent'],
     [{ ...good.content, path: '/v1beta/models/m:countTokens' }, '/publishers/google/models/m:countTokens'],
     [streaming.content, '/publishers/google/models/m:streamGenerateContent?alt=sse'],
-    [
-      {
-        ...{ path: '/v1/chat/completions', headers: good.responses.headers },
-        body: { model: 'google/m', messages: [{ role: 'user', content: 'Hi' }] },
-      },
-      '/endpoints/openapi/chat/completions',
-    ],
+    [goodChat, '/endpoints/openapi/chat/completions'],
   ])('a request goes to its address there: %j', async (sent, path) => {
     gateway = await startGateway({ one: vertex() });
     await send(gateway.url, sent);
@@ -318,15 +307,10 @@ describe('Azure', () => {
   const azure = (): object => ({
     ...{ preset: 'azure', apiVersion: '2025-04-01-preview', url: upstream.url, key: 'key-of-azure' },
   });
-  const chat = { path: '/v1/chat/completions', headers: good.responses.headers };
-
   it.each<[sent: Sent, url: string]>([
+    [goodChat, '/openai/deployments/m/chat/completions?api-version=2025-04-01-preview'],
     [
-      { ...chat, body: { model: 'my-gpt', messages: [{ role: 'user', content: 'Hi' }] } },
-      '/openai/deployments/my-gpt/chat/completions?api-version=2025-04-01-preview',
-    ],
-    [
-      { ...chat, path: '/v1/embeddings?api-version=1&user=a', body: { model: 'my/embed', input: 'Hi' } },
+      { ...goodChat, path: '/v1/embeddings?api-version=1&user=a', body: { model: 'my/embed', input: 'Hi' } },
       '/openai/deployments/my%2Fembed/embeddings?api-version=2025-04-01-preview&user=a',
     ],
     [good.responses, '/openai/responses?api-version=2025-04-01-preview'],

@@ -7,8 +7,7 @@ import { listenOn } from '../../harness/listen.js';
 import { good, head, raw, send } from '../../http/requests.js';
 import { message } from '../app.js';
 import { makeCommandFolder } from '../cli/process.js';
-import { startGateway } from './fixture.js';
-import { rawRequest, start } from './security-fixture.js';
+import { rawRequest, startGateway, startWithSecret } from './fixture.js';
 import { cert, key } from './self-signed.js';
 import { closeLater, closeStarted, jsonReply } from './upstream.js';
 
@@ -99,13 +98,13 @@ describe('a request', () => {
     ['100 Continue and has no place is refused', '100-continue', '/v1/nowhere', false, /HTTP\/1\.1 404 /],
     ['something else is refused', '200-ok', good.messages.path, false, /^HTTP\/1\.1 417 /],
   ])('that expects %s', async (_, expectation, path, passes, want) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     expect(await raw(gateway.port, rawRequest(path, ['host: a', `expect: ${expectation}`]))).toMatch(want);
     expect(upstream.asked.map(({ headers }) => headers.expect)).toEqual(passes ? [undefined] : []);
   });
 
   it.each(['HEAD', 'GET', 'PUT', 'DELETE', 'TRACE', 'PATCH'])('of method %s reaches no upstream', async (method) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const got = await raw(
       gateway.port,
       `${method} /v1/messages HTTP/1.1\r\nhost: a\r\nx-api-key: k\r\nanthropic-version: 2023-06-01\r\nconnection: close\r\n\r\n`,
@@ -116,7 +115,7 @@ describe('a request', () => {
   });
 
   it('of method OPTIONS is answered by this server', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const preflight = await fetch(`${gateway.url}/v1/messages`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -127,7 +126,7 @@ describe('a request', () => {
   });
 
   it('with trailers passes without them', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const size = Buffer.byteLength(text).toString(16);
     const got = await raw(
       gateway.port,

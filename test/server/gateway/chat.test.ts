@@ -2,7 +2,7 @@
 // counts, the upstream is asked for them, and the caller sees the stream that it has asked for.
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { send } from '../../http/requests.js';
+import { goodChat, send, withHeaders } from '../../http/requests.js';
 import { startPair, type TestGateway } from './fixture.js';
 import {
   type Asked,
@@ -83,9 +83,7 @@ const withOptions = (options: unknown): string => plain.replace('{', `{"stream_o
 async function start(reply: (asked: Asked) => Reply, target: object = {}, route: object = {}): Promise<void> {
   ({ upstream, gateway } = await startPair(reply, { target, route }));
 }
-const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
-const ask = async (body = plain): Promise<string> =>
-  (await send(gateway.url, { path: '/v1/chat/completions', headers, body })).text;
+const ask = async (body = plain): Promise<string> => (await send(gateway.url, { ...goodChat, body })).text;
 const sent = (): unknown => JSON.parse(String(upstream.asked[0]?.body));
 const openai = { preset: 'openai', key: 'k', surface: 'chat' };
 const tokens = { input: 8, output: 9, cacheRead: 4, reasoning: 3 };
@@ -159,8 +157,8 @@ it('embeddings are requested with a bearer token, headers pass both ways, and on
   ({ upstream, gateway } = await startPair(answer, { target: { key: 'secret' } }));
   const body = { model: 'm', input: 'Hi' };
   const reply = await send(gateway.url, {
+    ...withHeaders(goodChat, { 'openai-project': 'p' }),
     path: '/v1/embeddings',
-    headers: { ...headers, 'openai-project': 'p' },
     body,
   });
   expect([reply.status, reply.headers.get('openai-version'), reply.body]).toEqual([200, '2020-10-01', list]);

@@ -6,8 +6,7 @@ import { begin, good, head, send, streaming, withHeaders } from '../../http/requ
 import { eventually } from '../../http/streaming.js';
 import { message } from '../app.js';
 import { piecesOf } from './fault-cases.js';
-import { post, readAll } from './fixture.js';
-import { start } from './security-fixture.js';
+import { post, readAll, startWithSecret } from './fixture.js';
 import { closeStarted, jsonReply, streamReply } from './upstream.js';
 
 afterEach(closeStarted);
@@ -20,7 +19,7 @@ describe('bombs', () => {
     { coding: 'gzip', bytes: gzipSync(zeros) },
     { coding: 'br', bytes: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }) },
   ])('of $coding in a request are refused', async ({ coding, bytes }) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const response = await fetch(gateway.url + good.messages.path, {
       method: 'POST',
       headers: { ...good.messages.headers, 'content-encoding': coding },
@@ -36,7 +35,7 @@ describe('bombs', () => {
   ])('in $what of an upstream cost the gateway little memory', async ({ sent, type }) => {
     const bomb = gzipSync(Buffer.concat([zeros, zeros]));
     const headers = { 'content-type': type, 'content-encoding': 'gzip' };
-    const { gateway } = await start(() => ({ headers, pieces: [bomb] }));
+    const { gateway } = await startWithSecret(() => ({ headers, pieces: [bomb] }));
     const before = process.memoryUsage().rss;
     let most = 0;
     const timer = setInterval(() => {
@@ -56,7 +55,7 @@ describe('bombs', () => {
 
 describe('slow ends', () => {
   it('a caller that sends its body slowly reaches no upstream before it is complete', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const part = `${head(good.messages)}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text.slice(0, 20)}`;
     const socket = connect(gateway.port, '127.0.0.1', () => void socket.write(part));
     // Another call is answered meanwhile.
@@ -70,7 +69,7 @@ describe('slow ends', () => {
   it('an upstream that sends a byte at a time does not block other callers', async () => {
     const whole = piecesOf('messages').join('');
     let slow = true;
-    const { gateway } = await start(() => {
+    const { gateway } = await startWithSecret(() => {
       if (!slow) return jsonReply(message);
       slow = false;
       return streamReply([...whole].map((piece) => Buffer.from(piece)));

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../../http/requests.js';
 import { anyKey, message } from '../app.js';
-import { rawRequest, secret, start, startStranger } from './security-fixture.js';
+import { rawRequest, secret, startStranger, startWithSecret } from './fixture.js';
 import { closeStarted, jsonReply } from './upstream.js';
 
 const callerSecret = 'caller-secret-123456';
@@ -18,7 +18,7 @@ describe('a caller does not choose the upstream', () => {
     ['a user', `${path}@HOST`],
   ])('with %s', async (_, path, headers = []) => {
     const stranger = await startStranger();
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     await raw(gateway.port, rawRequest(path, headers).replaceAll('HOST', stranger.host));
     expect(stranger.asked()).toBe(0);
     for (const { url, headers } of upstream.asked) {
@@ -31,7 +31,7 @@ describe('a caller does not choose the upstream', () => {
     ...['..%2f..%2fadmin', '..', '%2e%2e%2fv1%2fmessages', 'a%2f..%2f..%2fadmin'],
     ...['a%3Falt=json', 'a%23', 'a%0d%0ax: 1'],
   ])('with the model %s in a path: it stays one segment', async (model) => {
-    const { upstream, gateway } = await start(() => jsonReply({ candidates: [] }));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply({ candidates: [] }));
     const path = good.content.path.replace(/models\/[^:]*/, `models/${model}`);
     await send(gateway.url, { ...good.content, path });
     for (const { url } of upstream.asked) {
@@ -41,7 +41,7 @@ describe('a caller does not choose the upstream', () => {
   });
 
   it('with the name of a file of this machine, or of an upstream, as a model', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     for (const model of ['one', '/etc/passwd', 'http://127.0.0.1/', '__proto__', 'constructor'])
       await send(gateway.url, { ...good.messages, body: { ...(good.messages.body as object), model } });
     for (const { url, headers } of upstream.asked) {
@@ -52,7 +52,7 @@ describe('a caller does not choose the upstream', () => {
 });
 
 it.each(textSurfaces)('a key of a caller in the query of %s reaches no upstream', async (surface: TextSurface) => {
-  const { upstream, gateway } = await start(() => jsonReply(message));
+  const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
   const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
   await send(gateway.url, { ...good[surface], path });
   for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
@@ -65,7 +65,7 @@ describe('what belongs to another caller', () => {
   ])('cannot be continued: %s of another key does not exist', async (_, continuation, code) => {
     const output = [{ type: 'message', id: 'msg_of_a', role: 'assistant', status: 'completed', content: [] }];
     const made = { id: 'resp_of_a', object: 'response', status: 'completed', output };
-    const { upstream, gateway } = await start(() => jsonReply(made), {
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(made), {
       keys: { a: { ...anyKey, id: 'key_a' }, b: { ...anyKey, id: 'key_b' } },
     });
     const ask = (key: string, more: object) =>
