@@ -1,28 +1,49 @@
 // Gateways whose upstreams lead back to them: a request is refused when it comes back, and does not multiply.
+import { connect, createServer } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
-import { freePort } from '../../../tools/harness/ports.js';
 import { askMessage } from '../../harness/call.js';
+import { type Listening, listenOn } from '../../harness/listen.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
 
 const key = 'key-for-a-test';
 
-let servers: TestServer[] = [];
+const servers: TestServer[] = [];
+const doors: Listening[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
+  for (const door of doors.splice(0)) await door.close();
 });
 
-/** Starts a gateway on each port, in front of the one on the next port. */
-const startRing = async (ports: readonly number[]): Promise<void> => {
-  servers = await Promise.all(
-    ports.map((port, at) =>
-      startTestServer({
-        port,
-        settings: [`upstreams: {next: {url: 'http://127.0.0.1:${ports[(at + 1) % ports.length]}', key: ${key}}}`],
-      }),
-    ),
+/** An address that is known before the server to which it leads. */
+async function openDoor() {
+  let port = 0;
+  const door = await listenOn(
+    createServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      for (const each of [near, far]) each.on('error', () => each.destroy());
+      near.pipe(far).pipe(near);
+    }),
   );
-};
+  doors.push(door);
+  return {
+    url: door.url,
+    leadTo: (url: string) => {
+      port = Number(new URL(url).port);
+    },
+  };
+}
+
+/** Starts gateways, each in front of the next one, and the last in front of the first. */
+async function startRing(count: number): Promise<void> {
+  const ring = await Promise.all(Array.from({ length: count }, openDoor));
+  for (const at of ring.keys()) {
+    const next = ring[(at + 1) % count]?.url;
+    const server = await startTestServer({ settings: [`upstreams: {next: {url: '${next}', key: ${key}}}`] });
+    servers.push(server);
+    ring[at]?.leadTo(server.url);
+  }
+}
 
 const requestsAt = async ({ url }: TestServer): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -36,7 +57,7 @@ it.each([
   ['one gateway in front of itself', 1, [2]],
   ['two gateways in front of each other', 2, [2, 1]],
 ])('%s: a message, an image and a video are refused when they come back', async (_, count, requests) => {
-  await startRing(await Promise.all(Array.from({ length: count }, freePort)));
+  await startRing(count);
   const [{ url }] = servers as [TestServer];
   const reply = await askMessage(url, key);
   expect(reply).toMatchObject({

@@ -170,6 +170,12 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
     const notify = async ({ url }: Process, record: unknown): Promise<number> =>
       (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
 
+    const [own] = Object.values(processes);
+    for (const path of [pathname.replace(/[^/]+$/, 'x'.repeat(32)), '/upstream-tasks/none/none'])
+      expect((await fetch(`${own?.url}${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await fetch(`${own?.url}${pathname}`)).status).toBe(404);
+    expect((await fetch(`${own?.url}${pathname}`, { method: 'POST', body: 'garbage' })).status).toBe(204);
+
     const notified = performance.now();
     for (let sent = 0; sent < 5; sent++) {
       const looks = looksAt(task.id).length;

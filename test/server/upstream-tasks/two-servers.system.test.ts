@@ -1,13 +1,12 @@
-// Two servers, one in front of the other: every kind of image task, a video, cancelling, and webhooks.
+// Two servers, one in front of the other: every kind of image task, a video, and cancelling.
 import { beforeAll, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { freePort } from '../../../tools/harness/ports.js';
 import { openedForTests } from '../../harness/opened.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
 import { until } from '../../harness/until.js';
 import { commandFolder } from '../cli/process.js';
-import { imageRecord, png, startRemote } from './remote.js';
+import { png } from './remote.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
@@ -159,46 +158,4 @@ it('a task that is cancelled here is cancelled there', async () => {
   expect(await tasksThere(slow)).toHaveLength(1);
   await front.stop();
   await slow.stop();
-});
-
-it('webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed', async () => {
-  const remote = await startRemote();
-  const port = await freePort();
-  const own = `http://127.0.0.1:${port}`;
-  const server = await startTestServer({ port, settings: [`publicUrl: ${own}`, ...lines(remote.url)], environment });
-  try {
-    const client = createClient({ baseUrl: own, apiKey: server.key });
-    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-    remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
-    const { result } = await client.images.imagine({ prompt: 'a cat' });
-    await until(() => remote.tasks.size > 0);
-    const [task] = remote.tasks.values();
-    const hook = String(task?.body.notifyHook);
-    expect(hook).toMatch(new RegExp(`^${own}/upstream-tasks/${result}/[\\w-]{32}$`));
-    const notify = async (address: string, body: string): Promise<number> =>
-      (await fetch(address, { method: 'POST', body })).status;
-    const record = JSON.stringify(imageRecord('1000000', 'IN_PROGRESS', 30));
-    expect(await notify(`${own}/upstream-tasks/${result}/${'x'.repeat(32)}`, record)).toBe(404);
-    expect(await notify(`${own}/upstream-tasks/none/none`, record)).toBe(404);
-    expect((await fetch(hook)).status).toBe(404);
-    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS', progress: '0%' });
-
-    // Its first webhook brings the id, and the server looks.
-    expect(await notify(hook, record)).toBe(204);
-    await until(async () => (await client.images.fetchTask(result ?? '')).progress === '30%');
-    // A webhook that claims the end changes nothing: what counts is the record at the upstream.
-    expect(await notify(hook, JSON.stringify(imageRecord('1000000', 'SUCCESS', 100)))).toBe(204);
-    expect(await notify(hook, 'garbage')).toBe(204);
-    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS' });
-    if (task) task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-    await Promise.all([1, 2, 3, 4].map(() => notify(hook, record)));
-    const done = await client.images.tasks.waitFor(result ?? '', { interval: 50 });
-    expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
-    expect(await notify(hook, record)).toBe(204);
-    expect(await client.images.fetchTask(result ?? '')).toEqual(done);
-    expect(remote.submissions()).toHaveLength(1);
-  } finally {
-    await server.stop();
-    await remote.close();
-  }
 });
