@@ -1,11 +1,12 @@
 // Addresses lead where they should, and the checks distinguish a wrong contract from a right one.
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import type { JsonObject } from '../../runtime/json.js';
 import { find } from './address.js';
 import { violationsOf } from './checks.js';
-import { type Tree, typesOf } from './views.js';
+import { typesOf } from './views.js';
 
-const contract: Tree = parse(`
+const contract: JsonObject = parse(`
 security: [{key: []}]
 paths:
   /talk/{id}:
@@ -129,7 +130,8 @@ describe('a check', () => {
     { at: 'talk', right: { credentials: ['query key'] }, wrong: { credentials: ['header key'] } },
     { at: 'talk', right: { aliases: [] }, wrong: { aliases: ['/say/{id}'] } },
   ])('at $at distinguishes $right from $wrong', ({ at, right, wrong }) => {
-    const violations = (checks: Tree) => find(contract, at).flatMap((place) => violationsOf(contract, place, checks));
+    const violations = (checks: JsonObject) =>
+      find(contract, at).flatMap((place) => violationsOf(contract, place, checks));
     expect(violations(right)).toEqual([]);
     expect(violations(wrong)).toHaveLength(1);
   });
