@@ -1,16 +1,19 @@
 // Follows CONTRIBUTING.md, "How to add an operation", on a scratch copy, up to the server that answers it.
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { post } from './harness/call.js';
 import { pentagate } from './harness/command.js';
 import { testFolder } from './harness/folder.js';
+import { copyProject, startOfCopy } from './harness/project-copy.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
 const folder = testFolder();
 
-const run = (...args: string[]) => pentagate(root, ...args);
+const generate = () =>
+  pentagate(root, 'generate', '--contract', join(folder, 'openapi'), '--out', join(folder, 'generated'));
 
 /** The blocks of the guide: which file, below which line, what to insert. */
 const steps = [
@@ -31,25 +34,7 @@ function follow(files: RegExp): void {
   }
 }
 
-beforeAll(() => {
-  for (const name of [
-    'openapi',
-    'generated/operator',
-    'bin',
-    'client',
-    'http',
-    'runtime',
-    'surfaces',
-    'simulator',
-    'console',
-    'server',
-    'package.json',
-    'tsconfig.json',
-    'scripts',
-  ])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-});
+beforeAll(() => copyProject(folder));
 
 describe('how to add an operation', () => {
   const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');
@@ -66,12 +51,7 @@ describe('how to add an operation', () => {
 
   it('works as written: the operation is in types, client, validators and table', async () => {
     follow(/^openapi/);
-    expect(
-      await run('generate', '--contract', join(folder, 'openapi'), '--out', join(folder, 'generated')),
-    ).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
+    expect(await generate()).toMatchObject({ status: 0, stderr: '' });
     expect(generated('types.ts')).toContain('countChatTokens');
     expect(generated('surfaces/chat.ts')).toContain('countTokens');
     expect(generated('validators.d.ts')).toContain('ChatTokenCount');
@@ -95,11 +75,8 @@ describe('how to add an operation', () => {
   });
 
   it('is compatible, says the diff', async () => {
-    const { status, stdout } = await run(
-      'diff',
-      join(root, 'generated/openapi.json'),
-      join(folder, 'generated/openapi.json'),
-    );
+    const places = [root, folder].map((each) => join(each, 'generated/openapi.json'));
+    const { status, stdout } = await pentagate(root, 'diff', ...places);
     expect(stdout).toContain('countChatTokens');
     expect(stdout).toContain('0 breaking, 1 compatible');
     expect(status).toBe(0);
@@ -119,28 +96,12 @@ describe('how to add an operation', () => {
   });
 
   it('the server answers it, with all its checks', async () => {
-    const env = { ...process.env, PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data'), FORCE_COLOR: '0' };
-    const child = spawn(process.execPath, ['bin/pentagate.mjs', 'serve', '--port', '0'], {
-      cwd: folder,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const program = startOfCopy(folder, ['bin/pentagate.mjs', 'serve', '--port', '0'], {
+      ...{ PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'data') },
     });
     try {
-      const url = await new Promise<string>((resolve, reject) => {
-        let seen = '';
-        child.stderr.on('data', (chunk: Buffer) => {
-          seen += chunk;
-          const [, found] = /on (http:\S+) /.exec(seen) ?? [];
-          if (found) resolve(found);
-        });
-        child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
-      });
-      const ask = (body: object, path = '/v1/chat/completions/input_tokens') =>
-        fetch(url + path, {
-          method: 'POST',
-          headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
+      const url = await program.seen(/on (http:\S+) /);
+      const ask = (body: object, path = '/v1/chat/completions/input_tokens') => post(url, path, body, 'secret');
       const good = { model: 'm', messages: [{ role: 'user', content: 'Hello world' }] };
       const { usage } = (await (await ask(good, '/v1/chat/completions')).json()) as {
         usage: { prompt_tokens: number };
@@ -149,21 +110,15 @@ describe('how to add an operation', () => {
       const bad = await ask({ ...good, messages: [{ role: 'user' }] });
       expect([bad.status, await bad.text()]).toEqual([400, expect.stringContaining('messages[0].content')]);
     } finally {
-      child.removeAllListeners('exit').kill('SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
+      program.child.kill('SIGTERM');
+      await program.ended;
     }
   });
 
   it('says what is missing when a step is left out', async () => {
     const index = join(folder, 'openapi/openapi.yaml');
     writeFileSync(index, readFileSync(index, 'utf8').replace(/^.*completions\/input_tokens.*\n/m, ''));
-    const { status, stderr } = await run(
-      'generate',
-      '--contract',
-      join(folder, 'openapi'),
-      '--out',
-      join(folder, 'generated'),
-    );
+    const { status, stderr } = await generate();
     expect(status).toBe(1);
     expect(stderr).toContain('/v1/chat/completions/input_tokens is not listed in openapi.yaml. Add it there');
   });

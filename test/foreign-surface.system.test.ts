@@ -1,18 +1,17 @@
 // An owner adds surfaces of their own to the contract, and writes no handler: all parts of the product cope with them at once.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { askOperator, post } from './harness/call.js';
 import { pentagate } from './harness/command.js';
-import { removeFolder } from './harness/remove-folder.js';
+import { testFolder } from './harness/folder.js';
+import { listenOn } from './harness/listen.js';
+import type { Program } from './harness/program.js';
+import { copyProject, runOfCopy, startOfCopy } from './harness/project-copy.js';
 import { tsc } from './typescript.js';
 
-const root = join(import.meta.dirname, '..');
-let folder: string;
-const children: ChildProcess[] = [];
+const folder = testFolder();
 
 const problem = "{$ref: '#/components/responses/NoteProblem'}";
 const refusals = (...more: string[]): string =>
@@ -99,52 +98,20 @@ components:
           examples: {problem: {summary: A problem, value: {title: Bad Request}}}
 `;
 
+const running: Program[] = [];
+
 /** Starts a program and waits for the address that it prints. */
-const start = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
-    children.push(child);
-    let seen = '';
-    const look = (chunk: Buffer): void => {
-      seen += chunk;
-      const [, found] = /(http:\/\/127\.0\.0\.1:\d+)/.exec(seen) ?? [];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', look);
-    child.stderr.on('data', look);
-    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${seen}`)));
-  });
+function start(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const program = startOfCopy(folder, args, env);
+  running.push(program);
+  return program.seen(/(http:\/\/127\.0\.0\.1:\d+)/);
+}
 
 /** Runs a command of the copy. */
-const command = (...args: string[]): Promise<{ status: number | null; text: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['bin/pentagate.mjs', ...args], { cwd: folder });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    child.once('close', (status) => resolve({ status, text }));
-  });
+const command = (...args: string[]) => runOfCopy(folder, 'bin/pentagate.mjs', ...args);
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-surface-'));
-  for (const name of [
-    'openapi',
-    'generated/operator',
-    'bin',
-    'client',
-    'http',
-    'runtime',
-    'surfaces',
-    'console',
-    'simulator',
-    'server',
-    'scripts',
-    'docs',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  copyProject(folder);
   const index = join(folder, 'openapi/openapi.yaml');
   writeFileSync(
     index,
@@ -162,9 +129,8 @@ beforeAll(() => {
   const common = readFileSync(join(folder, 'openapi/common.yaml'), 'utf8');
   writeFileSync(join(folder, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
 });
-afterAll(async () => {
-  for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
-  removeFolder(folder);
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL');
 });
 
 describe('a surface of the owner', () => {
@@ -190,26 +156,21 @@ export async function use(baseUrl: string): Promise<unknown[]> {
 
   it('is called by the client as the contract says, whatever the success is', async () => {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
-      const status = { POST: 201, GET: 202, DELETE: 204 }[request.method ?? ''] ?? 500;
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(status === 204 ? undefined : '{"id":"n1"}');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const server = await listenOn(
+      createServer((request, response) => {
+        asked.push(`${request.method} ${request.url}`);
+        const status = { POST: 201, GET: 202, DELETE: 204 }[request.method ?? ''] ?? 500;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(status === 204 ? undefined : '{"id":"n1"}');
+      }),
+    );
     writeFileSync(
       join(folder, 'generated/call.ts'),
-      `import { use } from './try.js';\nconsole.log(JSON.stringify(await use('http://127.0.0.1:${port}')));\n`,
+      `import { use } from './try.js';\nconsole.log(JSON.stringify(await use('${server.url}')));\n`,
     );
-    const answer = await new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['scripts/run.mjs', 'generated/call.ts'], { cwd: folder });
-      let seen = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (seen += chunk));
-      child.once('close', () => resolve(seen.trim()));
-    });
-    server.close();
-    expect(answer).toBe('[{"id":"n1"},{"id":"n1"},null]');
+    const { text } = await runOfCopy(folder, 'scripts/run.mjs', 'generated/call.ts');
+    await server.close();
+    expect(text.trim()).toBe('[{"id":"n1"},{"id":"n1"},null]');
     expect(asked).toEqual(['POST /notes', 'GET /notes?tag=a%20b&tag=c', 'DELETE /notes/a%2Fb']);
   });
 
@@ -267,27 +228,22 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     );
     const env = { PENTAGATE_KEY: 'secret', PENTAGATE_DATA_DIR: join(folder, 'gateway') };
     const gateway = await start(['bin/pentagate.mjs', 'serve', '--port', '0', '--config', 'gateway.yaml'], env);
-    const transcribe = (body: object) =>
-      fetch(`${gateway}/v1/speech/transcripts`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-        body: JSON.stringify({ model: 'ear-1', url: 'https://example.com/a.mp3', ...body }),
-      });
+    const spoken = { model: 'ear-1', url: 'https://example.com/a.mp3' };
+    const transcribe = (body: object) => post(gateway, '/v1/speech/transcripts', { ...spoken, ...body }, 'secret');
     expect(await (await transcribe({})).json()).toMatchObject({ text: 'Low tide is at noon.' });
     expect(await (await transcribe({ stream: true })).text()).toContain('transcript.done');
     expect((await transcribe({ model: 'eye' })).status).toBe(404);
     const usage = await command('usage', '--data-dir', 'gateway', '--by', 'surface,upstream', '--format', 'csv');
     expect(usage).toMatchObject({ status: 0, text: expect.stringMatching(/^speech,ear,2,0,0,0,2,80,12,/m) });
-    const read = async (path: string) =>
-      (await fetch(`${gateway}/console/api/${path}`, { headers: { authorization: 'Bearer secret' } })).json();
+    const read = async (path: string) => (await askOperator(gateway, path, 'secret')).body;
     expect(await read('me')).toMatchObject({ surfaces: expect.arrayContaining(['speech', 'notes', 'chat']) });
     expect(await read('upstreams')).toMatchObject({ upstreams: [{ name: 'ear', surfaces: ['speech'], requests: 2 }] });
   });
 
   it('is answered by the mock: 201, 202 and 204, and refusals in JSON', async () => {
     const headers = { authorization: 'Bearer k', 'content-type': 'application/json' };
-    const post = (body: string) => fetch(`${mock}/notes`, { method: 'POST', headers, body });
-    const created = await post('{"id":"n1"}');
+    const add = (body: string) => fetch(`${mock}/notes`, { method: 'POST', headers, body });
+    const created = await add('{"id":"n1"}');
     expect([created.status, await created.json()]).toEqual([201, { id: 'n1' }]);
     const listed = await fetch(`${mock}/notes?tag=a&tag=b`, { headers });
     expect([listed.status, await listed.json()]).toEqual([202, { id: 'n1' }]);
@@ -309,7 +265,7 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     ]);
     const unused = await picture('code=503');
     expect([unused.status, await unused.text()]).toEqual([503, '']);
-    const refused = await post('{"id":""}');
+    const refused = await add('{"id":""}');
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { title: 'Bad Request', errors: [{ field: 'id', detail: expect.any(String) }] },

@@ -1,11 +1,12 @@
 // The commands of package.json explain themselves: wrong options with a suggestion, the version, the usage.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { testFolder } from './harness/folder.js';
 
 const root = join(import.meta.dirname, '..');
+const folder = testFolder({ 'entry.ts': "console.log('compiled');" });
 const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
   version: string;
@@ -54,27 +55,12 @@ describe('the commands of package.json', () => {
   });
 
   it('npm start says that it compiles, the first time only', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pentagate-compiled-'));
-    const entry = join(folder, 'entry.ts');
-    writeFileSync(entry, "console.log('compiled');");
-    const start = () => {
-      const env = { ...process.env, npm_lifecycle_event: 'start' };
-      const { stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', entry], {
-        cwd: root,
-        encoding: 'utf8',
-        env,
-      });
-      return { stdout, stderr };
-    };
-    try {
-      expect(start()).toEqual({
-        stdout: 'compiled\n',
-        stderr: 'Compiling the sources, the first time only …\n',
-      });
-      expect(start()).toEqual({ stdout: 'compiled\n', stderr: '' });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const env = { ...process.env, npm_lifecycle_event: 'start' };
+    const args = ['scripts/run.mjs', join(folder, 'entry.ts')];
+    const start = () => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env });
+    const stdout = 'compiled\n';
+    expect(start()).toMatchObject({ stdout, stderr: 'Compiling the sources, the first time only …\n' });
+    expect(start()).toMatchObject({ stdout, stderr: '' });
   });
 
   it('that people type are at most sixteen', () => {

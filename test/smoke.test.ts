@@ -1,15 +1,14 @@
 // The program as its users have it: started in a checkout, and packed, installed and run in an empty project.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { startServerProcess } from '../tools/harness/server.js';
-import { removeFolder } from './harness/remove-folder.js';
+import { post } from './harness/call.js';
+import { testFolder, writeFiles } from './harness/folder.js';
 
 const root = join(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-smoke-'));
-afterAll(() => removeFolder(folder));
+const folder = testFolder();
 
 /** The names of all packages that a package needs, and of those that they need. */
 function needs(folder: string): string[] {
@@ -22,11 +21,8 @@ function needs(folder: string): string[] {
 
 it('pentagate serve answers, and ends with 0 when it is asked to', async () => {
   const server = await startServerProcess();
-  const reply = await fetch(`${server.url}/v1/responses`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ model: 'm', input: 'What is 6 times 7?' }),
-  });
+  const question = { model: 'm', input: 'What is 6 times 7?' };
+  const reply = await post(server.url, '/v1/responses', question, server.key);
   expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('42')]);
   expect(await server.stop()).toBe(0);
 });
@@ -36,8 +32,6 @@ it('the packed toolchain can be installed, and generates a client', () => {
     execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
   npm(root, 'pack', '--pack-destination', folder);
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const project = join(folder, 'project');
-  mkdirSync(project);
   // What it depends on is what is installed here: the test needs no network, and no cache of npm.
   const needed = needs(root);
   const manifest = {
@@ -48,14 +42,17 @@ it('the packed toolchain can be installed, and generates a client', () => {
     },
     overrides: Object.fromEntries(needed.map((name) => [name, `$${name}`])),
   };
-  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
+  const paths = `{/pets: {get: {operationId: listPets, responses: {'204': {description: None.}}}}}`;
+  const project = join(folder, 'project');
+  writeFiles(project, {
+    'package.json': JSON.stringify(manifest),
+    'openapi.yaml': `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: ${paths}\n`,
+  });
   npm(project, 'install', '--offline', '--omit=optional', '--omit=peer', '--ignore-scripts', '--no-audit', '--no-fund');
   const run = (...args: string[]) => {
     const program = join(project, 'node_modules/pentagate/bin/pentagate.mjs');
     return spawnSync(process.execPath, [program, ...args], { cwd: project, encoding: 'utf8' });
   };
-  const paths = `{/pets: {get: {operationId: listPets, responses: {'204': {description: None.}}}}}`;
-  writeFileSync(join(project, 'openapi.yaml'), `openapi: 3.1.0\ninfo: {title: Pets, version: '1'}\npaths: ${paths}\n`);
   expect(run('generate', 'openapi.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(join(project, 'api'))).toEqual(expect.arrayContaining(['client.ts', 'types.ts']));
 });

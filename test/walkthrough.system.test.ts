@@ -1,35 +1,22 @@
 // A day of an API owner, on a scratch copy of the whole project: edit the messages surface, generate, and see everything follow.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { askMessage } from './harness/call.js';
 import { pentagate } from './harness/command.js';
-import { removeFolder } from './harness/remove-folder.js';
+import { testFolder } from './harness/folder.js';
+import type { Program } from './harness/program.js';
+import { copyProject, startOfCopy } from './harness/project-copy.js';
 import { tsc } from './typescript.js';
 
 const root = join(import.meta.dirname, '..');
-let copy: string;
-let mock: ChildProcess | undefined;
+const copy = testFolder();
+let mock: Program | undefined;
 
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'pentagate-walkthrough-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  for (const file of files.filter((name) => !name.startsWith('test/'))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  // With what npm ci has made of the contracts.
-  cpSync(join(root, 'generated'), join(copy, 'generated'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-});
-afterAll(() => {
-  mock?.kill();
-  removeFolder(copy);
-});
+beforeAll(() => copyProject(copy));
+afterAll(() => void mock?.child.kill());
 
 /** Runs a script of the copy. */
 const run = (script: string, ...args: string[]) =>
@@ -58,29 +45,12 @@ function typecheck(program: string): string {
 }
 
 async function startMock(): Promise<string> {
-  mock?.kill();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--pace', '0'], {
-    cwd: copy,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  mock = child;
-  let seen = '';
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`the mock ended: ${seen}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      seen += chunk;
-      const url = /on (http:\/\/127\.0\.0\.1:\d+)\./.exec(seen)?.[1];
-      if (url) resolve(url);
-    });
-  });
+  mock?.child.kill();
+  mock = startOfCopy(copy, ['scripts/run.mjs', 'scripts/mock.ts', '--port', '0', '--pace', '0']);
+  return mock.seen(/on (http:\/\/127\.0\.0\.1:\d+)\./);
 }
 
-const ask = (url: string, extra: object, headers: object = {}): Promise<Response> =>
-  fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': 'key', 'anthropic-version': '2023-06-01', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content: 'Hello' }], ...extra }),
-  });
+const ask = (url: string, extra: object, headers = {}) => askMessage(url, 'key', extra, headers);
 
 describe('an optional field more', () => {
   beforeAll(async () => {
@@ -113,9 +83,10 @@ describe('an optional field more', () => {
   it('is checked by the mock, which names it', async () => {
     const url = await startMock();
     expect((await ask(url, { mood: 'calm' })).status).toBe(200);
-    const refused = await ask(url, { mood: 'grim' });
-    expect(refused.status).toBe(400);
-    expect(JSON.stringify(await refused.json())).toMatch(/mood.*calm.*merry/);
+    expect(await ask(url, { mood: 'grim' })).toMatchObject({
+      status: 400,
+      text: expect.stringMatching(/mood.*calm.*merry/),
+    });
   });
 
   it('is in the docs', () => {
@@ -160,7 +131,7 @@ describe('a new event', () => {
     expect(typecheck(program)).toBe('');
     const url = await startMock();
     const streamed = await ask(url, { stream: true }, { prefer: 'example=text' });
-    expect(await streamed.text()).toContain('event: pong\ndata: {"type":"pong"}\n\n');
+    expect(streamed.text).toContain('event: pong\ndata: {"type":"pong"}\n\n');
   });
 
   it('is drawn, and breaking for old clients, says the diff', () => {

@@ -1,6 +1,6 @@
 // Servers of tests on free ports of this machine.
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 export interface Listening {
   readonly url: string;
@@ -9,14 +9,20 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Has a server listen. */
-export async function listenOn(server: Server): Promise<Listening> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/** Has a server listen, of HTTP or of anything else. @param wanted the port; by default any that is free */
+export async function listenOn(server: Server, wanted = 0, host = '127.0.0.1'): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(wanted, host);
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
     });
-  return { url: `http://127.0.0.1:${port}`, port, close };
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port, close };
 }

@@ -1,11 +1,11 @@
 // The mock of this service's contract within the process of the tests, for suites that are about its answers and not about the command.
-import { afterAll, beforeAll } from '@jest/globals';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { ownRules } from '../../scripts/mock/own.js';
 import { createRuledModel } from '../../scripts/mock/rules/with-rules.js';
 import type { TaskOptions } from '../../scripts/mock/tasks/mock-tasks.js';
 import { theContract } from '../docs/sample-files.js';
+import { openedForTests } from './opened.js';
 
 /** Starts it on a free port, as the command does. @param options with how many milliseconds between two events; none by default */
 export async function startTestMock(options: TaskOptions & { readonly pace?: number } = {}): Promise<MockServer> {
@@ -18,15 +18,4 @@ export const startExamplesMock = (options: TaskOptions = {}): Promise<MockServer
   startMock(createModel(theContract(), options, ownRules), { port: 0, host: '127.0.0.1', pace: 0 });
 
 /** Has a mock for the tests of a suite; its address is known when they run. */
-export function mockForTests(start: () => Promise<MockServer> = startTestMock): { readonly url: string } {
-  let mock: MockServer | undefined;
-  beforeAll(async () => {
-    mock = await start();
-  });
-  afterAll(() => mock?.close());
-  return {
-    get url() {
-      return mock?.url ?? '';
-    },
-  };
-}
+export const mockForTests = (start: () => Promise<MockServer> = startTestMock): MockServer => openedForTests(start);

@@ -1,13 +1,12 @@
 // A throw-away nginx with the settings of deploy/nginx.conf, for tests. It needs nginx installed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from '../../tools/harness/ports.js';
 import { searchPath } from './needs.js';
+import { startProgram } from './program.js';
 import { removeFolder } from './remove-folder.js';
+import { until } from './until.js';
 
 /** Files that nginx would otherwise write to folders of the system. */
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
@@ -27,19 +26,19 @@ export async function startNginx(
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
   writeFileSync(join(directory, 'nginx.conf'), `daemon off;\nmaster_process off;\npid nginx.pid;\n${text}`);
-  const child: ChildProcess = spawn('nginx', ['-p', directory, '-c', 'nginx.conf', '-e', 'error.log'], {
-    ...{ stdio: 'ignore', env: { ...process.env, PATH: searchPath } },
+  const env = { ...process.env, PATH: searchPath };
+  const { child, ended } = startProgram('nginx', ['-p', directory, '-c', 'nginx.conf', '-e', 'error.log'], { env });
+  const log = (): string => readFileSync(join(directory, 'error.log'), 'utf8');
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(log());
+    return listens(port);
   });
-  while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(readFileSync(join(directory, 'error.log'), 'utf8'));
-    await delay(20);
-  }
   return {
     url: `http://127.0.0.1:${port}`,
-    log: () => readFileSync(join(directory, 'error.log'), 'utf8'),
+    log,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       removeFolder(directory);
     },
   };

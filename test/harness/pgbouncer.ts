@@ -1,11 +1,11 @@
 // A throw-away PgBouncer in transaction mode in front of a throw-away PostgreSQL, for tests. It needs pgbouncer installed.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { searchPath } from './needs.js';
+import { startProgram } from './program.js';
 import { removeFolder } from './remove-folder.js';
+import { until } from './until.js';
 
 const port = 6432;
 const nobody = 65_534;
@@ -31,13 +31,12 @@ export async function startPgbouncer(database: string): Promise<{ readonly url: 
   );
   if ('uid' in user)
     for (const file of ['.', 'users.txt', 'pgbouncer.ini']) chownSync(join(directory, file), nobody, nobody);
-  const child: ChildProcess = spawn('pgbouncer', [join(directory, 'pgbouncer.ini')], {
-    ...{ ...user, cwd: directory, stdio: 'ignore', env: { ...process.env, PATH: searchPath } },
+  const options = { ...user, cwd: directory, env: { ...process.env, PATH: searchPath } };
+  const { child, err } = startProgram('pgbouncer', [join(directory, 'pgbouncer.ini')], options);
+  await until(() => {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}: ${err()}`);
+    return existsSync(join(directory, `.s.PGSQL.${port}`));
   });
-  while (!existsSync(join(directory, `.s.PGSQL.${port}`))) {
-    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
-    await delay(20);
-  }
   return {
     url: `postgresql://pentagate@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`,
     stop() {

@@ -24,13 +24,11 @@ interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder of the built docs; by default that of the checkout. */
   readonly docsFolder?: string;
-  /** Any free one by default. */
-  readonly port?: number;
 }
 
 /** Starts it with a data directory of its own. Its images are small. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { settings = [], environment, docsFolder, port = 0 } = options;
+  const { settings = [], environment, docsFolder } = options;
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-'));
   const dataDir = join(folder, 'data');
   writeFileSync(join(folder, 'pentagate.config.yaml'), settingsFile(['log: {level: silent}', ...settings]));
@@ -40,7 +38,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     cwd: folder,
     environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '256', ...environment, PENTAGATE_KEY: key },
     requireCredentials: true,
-    options: { port: String(port), dataDir },
+    options: { port: '0', dataDir },
   });
   const log = createLog(config.log, false);
   const server = await startServer({

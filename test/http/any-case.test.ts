@@ -1,31 +1,25 @@
 // Media types may be written in any case, JPEG also as image/jpg: handlers see the contract's spelling, callers' own data stay untouched.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Handlers } from '../../surfaces/engine/handler.js';
-import { createTestApp, generated, message, type TestApp } from '../server/app.js';
+import { expect, it } from '@jest/globals';
+import { openedForTests } from '../harness/opened.js';
+import { createTestApp, generated, message } from '../server/app.js';
 import { good, send } from './requests.js';
 
-let app: TestApp;
 let body: unknown;
-const submitted = { json: { code: 1, description: 'Submit success', result: '1', properties: {} } };
-
-beforeAll(async () => {
-  const handlers: Partial<Handlers> = {
-    createMessage(call) {
-      body = call.body;
-      return { json: message };
-    },
-    generateContent(call) {
-      body = call.body;
-      return { json: generated };
-    },
-    submitBlend(call) {
-      body = call.body;
-      return submitted as never;
-    },
+const keeping =
+  (json: object) =>
+  (call: { body: unknown }): never => {
+    body = call.body;
+    return { json } as never;
   };
-  app = await createTestApp({ handlers });
-});
-afterAll(() => app.close());
+const app = openedForTests(() =>
+  createTestApp({
+    handlers: {
+      createMessage: keeping(message),
+      generateContent: keeping(generated),
+      submitBlend: keeping({ code: 1, description: 'Submit success', result: '1', properties: {} }),
+    },
+  }),
+);
 
 const data = '/9j/4AAQ';
 const image = (media_type: string) => ({ type: 'image', source: { type: 'base64', media_type, data } });

@@ -1,11 +1,12 @@
 // How many connections there are at a time, and who has to go when there are more.
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { maxConnections } from '../../http/connection-limiter.js';
 import { createHttpServer, type HttpServer } from '../../http/http-server.js';
+import { listenOn } from '../harness/listen.js';
 import { raw } from './requests.js';
 import { eventually } from './streaming.js';
 
@@ -27,8 +28,7 @@ const app: RequestListener = ({ url }, response) => {
 
 async function start(connections: number, connectionsPerAddress = 0): Promise<number> {
   server = createHttpServer(app, { connections, connectionsPerAddress });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  return (await listenOn(server)).port;
 }
 
 /** A connection that has sent this; whether it is still open can be asked. */
@@ -87,26 +87,6 @@ it.each([
   [100, 700, 100],
 ])('%d connections are wanted, there are %d descriptors: it is %d', (wanted, descriptors, limit) => {
   expect(maxConnections(wanted, descriptors)).toBe(limit);
-});
-
-describe('requests that no application is asked about', () => {
-  it.each([
-    ['two hosts', 'host: a\r\nHost: b', 400, /host: must not be sent more than once/],
-    ['the same host twice', 'host: a\r\nhost: a', 400, /host: must not be sent more than once/],
-    ['an unknown expectation', 'host: a\r\nexpect: tea', 417, /expect: tea cannot be met/],
-  ])('%s', async (_, headers, status, message) => {
-    const port = await start(10);
-    const answer = await raw(port, `GET /v1/messages HTTP/1.1\r\n${headers}\r\n\r\n`);
-    expect(answer).toContain(`HTTP/1.1 ${status}`);
-    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { error: { message: string } };
-    expect(body.error.message).toMatch(message);
-  });
-});
-
-it.each(['*', 'v1/messages', '?a=b'])('the target %s, which is no path, leads nowhere', async (target) => {
-  const port = await start(10);
-  const answer = await raw(port, `POST ${target} HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 40[04]/);
 });
 
 describe('a server that stops', () => {

@@ -2,13 +2,16 @@
 
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createHttpServer } from '../../http/http-server.js';
 import { sendFile } from '../../http/reply/send-file.js';
 import type { RequestInfo } from '../../http/request-context.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import type { FileContent } from '../../runtime/replies.js';
-import { createTestApp, type TestApp } from '../server/app.js';
+import { listenOn } from '../harness/listen.js';
+import { openedForTests } from '../harness/opened.js';
+import { createTestApp } from '../server/app.js';
+import { gate } from './streaming.js';
 
 const bytes = Buffer.from('0123456789'.repeat(1000));
 const size = bytes.length;
@@ -19,17 +22,17 @@ const video: FileContent = {
   stream: async (part) => Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes]),
 };
 
-let app: TestApp;
 let file: FileContent;
-beforeAll(async () => {
+const app = openedForTests(() => {
   const handler = ({ path }: { path: { task_id: string } }) => {
     if (path.task_id === 'unfinished') throw new ProblemError({ reason: 'conflict' });
     return { file };
   };
-  app = await createTestApp({ handlers: { getVideoContent: handler, headVideoContent: handler } });
+  return createTestApp({ handlers: { getVideoContent: handler, headVideoContent: handler } });
+});
+beforeEach(() => {
   file = video;
 });
-afterAll(() => app.close());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET', id = 'video_1') =>
   fetch(`${app.url}/v1/videos/${id}/content`, { method, headers: { authorization: 'Bearer k', ...headers } });
@@ -98,7 +101,6 @@ it('another variant is refused by its name', async () => {
 it('a file of a type that the contract does not have is an error of the server', async () => {
   file = { ...video, mediaType: 'text/html' };
   const response = await ask();
-  file = video;
   expect(response.status).toBe(500);
   expect(app.violations.pop()).toMatchObject({
     operation: 'getVideoContent',
@@ -109,12 +111,9 @@ it('a file of a type that the contract does not have is an error of the server',
 
 describe('an answer that cannot be given', () => {
   it('before its first byte is an error', async () => {
-    file = {
-      ...video,
-      stream: async () => Promise.reject(new ProblemError({ reason: 'unavailable', retryAfter: 10 })),
-    };
+    const away = new ProblemError({ reason: 'unavailable', retryAfter: 10 });
+    file = { ...video, stream: () => Promise.reject(away) };
     const response = await ask();
-    file = video;
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
@@ -123,7 +122,6 @@ describe('an answer that cannot be given', () => {
     pieces.push(bytes.subarray(0, 10));
     file = { ...video, stream: async () => pieces };
     const response = await ask();
-    file = video;
     pieces.destroy(new Error('the disk is gone'));
     await expect(response.arrayBuffer()).rejects.toThrow();
     let report: RequestInfo;
@@ -137,7 +135,6 @@ describe('an answer that cannot be given', () => {
     pieces.push(bytes.subarray(0, 10));
     file = { ...video, stream: async () => pieces };
     const response = await ask();
-    file = video;
     await app.inFlight.drain(0);
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect(pieces.destroyed).toBe(true);
@@ -150,20 +147,16 @@ it('a caller that takes nothing for too long counts as gone', async () => {
       this.push(Buffer.alloc(65_536));
     },
   });
-  let done: () => void;
-  const sent = new Promise<void>((resolve) => {
-    done = resolve;
-  });
-  const server = createHttpServer(async (request, response) => {
-    await sendFile(request, response, { ...video, size: 1e12, stream: async () => endless }, {}, 300);
-    done();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
+  const sent = gate();
+  const server = await listenOn(
+    createHttpServer(async (request, response) => {
+      await sendFile(request, response, { ...video, size: 1e12, stream: async () => endless }, {}, 300);
+      sent.open();
+    }),
+  );
+  const socket = connect(server.port, '127.0.0.1');
   socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await sent;
+  await sent.opened;
   expect(endless.destroyed).toBe(true);
-  socket.destroy();
-  server.close();
+  await server.close();
 });

@@ -1,17 +1,15 @@
 // Requests that are odd, wrong or meant to harm, to everything that answers HTTP: one table, and the same outcome wherever it is sent.
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { contractOf } from '../../scripts/mock/fetch.js';
 import { startMock } from '../../scripts/mock/mock-server.js';
 import { createApp, listen } from '../../server/create-app/index.js';
-import { removeFolder } from '../harness/remove-folder.js';
+import { testFolder } from '../harness/folder.js';
+import { listenOn } from '../harness/listen.js';
 import { startTestServer } from '../harness/server.js';
 import { cpuOf } from '../server/cpu.js';
 
@@ -61,26 +59,22 @@ interface Target {
   readonly limit: number;
 }
 
+const folder = testFolder({ 'notes.yaml': notes });
 const closing: (() => unknown)[] = [];
 const targets = new Map<string, Target>();
 const megabytes = 1024 ** 2;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-odd-'));
-  closing.push(() => removeFolder(folder));
   const file = join(folder, 'notes.yaml');
-  writeFileSync(file, notes);
   const portOf = (url: string): number => Number(new URL(url).port);
 
-  const service = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    () => service.closeAllConnections(),
-    () => service.close(),
+  const service = await listenOn(
+    createServer((request, response) => {
+      request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    }),
   );
-  const upstream = { url: `http://127.0.0.1:${(service.address() as AddressInfo).port}`, surface: 'notes' };
+  closing.push(service.close);
+  const upstream = { url: service.url, surface: 'notes' };
   const server = await startTestServer({
     settings: [
       `contracts: ${JSON.stringify({ notes: { path: file, validation: 'enforce' } })}`,
@@ -194,6 +188,10 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
 }
 
 const chunked = { 'transfer-encoding': 'chunked', 'content-length': undefined };
+const inChunks = (body: object, trailers = ''): string => {
+  const text = JSON.stringify(body);
+  return `${text.length.toString(16)}\r\n${text}\r\n0\r\n${trailers}\r\n`;
+};
 const withField = (target: Target, text: string): string =>
   JSON.stringify({ ...target.body, extra: 0 }).replace('"extra":0', text);
 
@@ -242,6 +240,43 @@ const rows: readonly Row[] = [
   ],
   ['a header with a space before its colon', () => ({ lines: ['x-a : b'] }), 400],
   ['a header that goes on in the next line', () => ({ lines: ['x-a: b', ' c'] }), 400],
+  ['a length that is too short', () => ({ length: 1 }), 400],
+  ['a negative length', () => ({ length: -5 }), 400],
+  ['a petabyte that is announced', () => ({ length: 2 ** 50 }), 413],
+  ['an obscure coding', () => ({ length: null, lines: ['transfer-encoding: xchunked'] }), 400],
+  [
+    'a coding that does not end with chunks',
+    () => ({ length: null, lines: ['transfer-encoding: gzip, identity'] }),
+    400,
+  ],
+  ['a bare line feed in a header', () => ({ lines: ['x-a: b\ntransfer-encoding: chunked'] }), 400],
+  ['a header with NUL', () => ({ lines: ['x-nul: a\0b'] }), 400],
+  ['headers called __proto__ and constructor', () => ({ lines: ['__proto__: x', 'constructor: y'] }), 200],
+  ['three thousand headers', () => ({ lines: Array.from({ length: 3000 }, (_, at) => `x-${at}: 1`) }), 431],
+  ['an upgrade', () => ({ lines: ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-key: x'] }), 200],
+  ['HTTP 1.0', ({ path }) => ({ line: `POST ${path} HTTP/1.0` }), 200],
+  ['HTTP 3.7', ({ path }) => ({ line: `POST ${path} HTTP/3.7` }), 400],
+  ['an unknown method', ({ path }) => ({ line: `BREW ${path} HTTP/1.1` }), 400],
+  ['TRACE', ({ path }) => ({ line: `TRACE ${path} HTTP/1.1` }), 405],
+  ['the hello of TLS', () => ({ line: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' }), 400],
+  ...Object.entries({
+    200: ['/', '?', '?a[b][c][d][e][f][g][h]=1', '?%ff=%zz&&&==', `?${'a=1&'.repeat(2000)}`, '?__proto__[x]=1'],
+    404: ['/../x', '%00', '%2f', ';x=1', '%', `/no/${'a'.repeat(9000)}`],
+    400: [' x', '/\u0007'],
+  }).flatMap(([status, ends]) =>
+    ends.map(
+      (end): Row => [
+        `a path that ends with ${JSON.stringify(end.slice(0, 30))}`,
+        ({ path }) => ({ line: `POST ${path}${end} HTTP/1.1` }),
+        Number(status),
+      ],
+    ),
+  ),
+  ...Object.entries({ '/__proto__': 404, '/constructor/prototype': 404, '?a=b': 400, notes: 400 }).map(
+    ([path, status]): Row => [`the path ${path}`, () => ({ line: `POST ${path} HTTP/1.1` }), status],
+  ),
+  ['trailers', ({ body }) => ({ headers: chunked, body: inChunks(body, 'x-tail: 1\r\n') }), 200],
+  ['chunks of no size', ({ body }) => ({ headers: chunked, body: inChunks(body).replace(/^\w+/, 'zz') }), 400],
   ['chunk extensions that are too large', () => ({ headers: chunked, body: `1;${'x'.repeat(20_000)}` }), 413],
   // The body.
   ['another media type', () => ({ headers: { 'content-type': 'text/plain' } }), 415, /not as text\/plain/],
@@ -264,6 +299,24 @@ const rows: readonly Row[] = [
     400,
     /must be string/,
   ],
+  ...['{', '{"a":1,}', "{'a':1}", '{"a":NaN}', '/* */{}', '{"a":"\n"}', '{"a":"\\x"}', '{"a":01}', ' \n\t '].map(
+    (body): Row => [
+      `the malformed body ${JSON.stringify(body)}`,
+      () => ({ body }),
+      400,
+      /not valid JSON|malformed|empty/i,
+    ],
+  ),
+  ['a number', () => ({ body: '7' }), 400, /must be object/],
+  ...['utf-16', 'klingon', '"'].map(
+    (charset): Row => [
+      `the charset ${charset}`,
+      () => ({ headers: { 'content-type': `application/json; charset=${charset}` } }),
+      200,
+    ],
+  ),
+  ['gzip that is none', () => ({ headers: { 'content-encoding': 'gzip' }, body: 'x' }), 415],
+  ['brackets in an unknown field', (target) => ({ body: withField(target, `"extra":${'['.repeat(8000)}`) }), 400],
   ['a hundred levels', (target) => ({ body: withField(target, `"extra":${'['.repeat(99)}${']'.repeat(99)}`) }), extra],
   [
     'a hundred and one',
@@ -283,11 +336,8 @@ const rows: readonly Row[] = [
   ],
   ['a lone surrogate in another field', (target) => ({ body: withField(target, '"extra":"\\ud800"') }), extra],
   [
-    'chunks',
-    ({ body }) => {
-      const text = JSON.stringify(body);
-      return { headers: chunked, body: `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n` };
-    },
+    'chunks, with extensions of their sizes',
+    ({ body }) => ({ headers: chunked, body: inChunks(body).replace('\r', ';a="b"\r') }),
     200,
   ],
   [

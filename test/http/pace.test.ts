@@ -5,9 +5,8 @@ import { begin, framesOf, good, send, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';
 
 let app: TestApp;
-const start = async (changes: Changes): Promise<TestApp> => {
+const start = async (changes: Changes): Promise<void> => {
   app = await createTestApp(changes);
-  return app;
 };
 afterEach(() => app.close());
 
@@ -111,11 +110,15 @@ describe('a caller that goes away', () => {
   });
 
   it('reaches a producer that ignores the signal', async () => {
+    const asked = gate();
     let returned = 0;
     await start(
       answering(() => ({
         [Symbol.asyncIterator]: () => ({
-          next: () => new Promise<never>(() => undefined),
+          next: () => {
+            asked.open();
+            return new Promise<never>(() => undefined);
+          },
           return: async () => {
             returned++;
             return { done: true as const, value: undefined };
@@ -124,17 +127,15 @@ describe('a caller that goes away', () => {
       })),
     );
     const controller = new AbortController();
-    const asked = fetch(`${app.url}${streaming.messages.path}`, {
+    const call = fetch(`${app.url}${streaming.messages.path}`, {
       method: 'POST',
       headers: streaming.messages.headers,
       body: JSON.stringify(streaming.messages.body),
       signal: controller.signal,
     }).catch(() => undefined);
-    await eventually(() => app.inFlight.count === 1);
-    // The handler has been called once the stream runs.
-    for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await asked.opened;
     controller.abort();
-    await asked;
+    await call;
     await eventually(() => returned === 1);
     expect(await app.ended()).toMatchObject({ ended: 'gone', status: 499 });
   });

@@ -1,9 +1,10 @@
 // Several requests on one connection, each sent without waiting for the answer before it.
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { createHttpServer } from '../../http/http-server.js';
 import { ConnectionCut } from '../../runtime/replies.js';
+import { listenOn } from '../harness/listen.js';
 import { createTestApp, messageEvents, type TestApp } from '../server/app.js';
 import { good, head, raw, type Sent, streaming } from './requests.js';
 import { answering, eventually, gate } from './streaming.js';
@@ -50,18 +51,19 @@ it('are given up when the caller goes away', async () => {
 
 it('end the connection when more than a few wait for an answer', async () => {
   let worked = 0;
-  const server = createHttpServer(() => {
-    worked++;
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await listenOn(
+    createHttpServer(() => {
+      worked++;
+    }),
+  );
   app = await createTestApp();
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2400)));
+  const socket = connect(server.port, '127.0.0.1', () =>
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2400)),
+  );
   socket.on('error', () => undefined);
   await once(socket, 'close');
   expect(worked).toBeLessThan(12);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 it('end with the connection when one of them is cut', async () => {

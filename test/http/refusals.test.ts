@@ -1,10 +1,11 @@
 // What is wrong with a request is said with the documented status, in the words of the surface that was called, in the promised order.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allOperations } from '../../http/router.js';
 import { schemaErrors } from '../../http/validators.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { type Problem, ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
-import { anyKey, createTestApp, type TestApp } from '../server/app.js';
+import { openedForTests } from '../harness/opened.js';
+import { anyKey, createTestApp } from '../server/app.js';
 import {
   type Got,
   good,
@@ -17,13 +18,15 @@ import {
   without,
 } from './requests.js';
 
-let app: TestApp;
 /** What the handlers do; by default nothing gets that far. */
 let act: () => never;
 const late = (): never => act();
+const throwing = (error: Error) => (): never => {
+  throw error;
+};
 
-beforeAll(async () => {
-  app = await createTestApp({
+const app = openedForTests(() =>
+  createTestApp({
     keys: {
       k: anyKey,
       old: { ...anyKey, expires: 1_699_999_999_999 },
@@ -39,9 +42,8 @@ beforeAll(async () => {
       }),
     },
     handlers: { generateContent: late, streamGenerateContent: late, createResponse: late, createMessage: late },
-  });
-});
-afterAll(() => app.close());
+  }),
+);
 
 const keyHeaders: Record<TextSurface, (key: string) => Record<string, string>> = {
   content: (key) => ({ 'x-goog-api-key': key }),
@@ -63,108 +65,51 @@ const big = 'x'.repeat(20 * 1024 * 1024);
 
 describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface) => {
   const sent = good[surface];
-  const bad: { given: string; sent: Sent; status: number; says: RegExp; limits: boolean }[] = [
-    {
-      given: 'an unknown path',
-      sent: { ...sent, path: `${sent.path}/x/y` },
-      status: 404,
-      says: /nothing/,
-      limits: false,
-    },
-    { given: 'another method', sent: { ...sent, method: 'PUT' }, status: 405, says: /POST only/, limits: false },
-    { given: 'no key', sent: keyless(sent), status: 401, says: /Send (the|your) API key/, limits: false },
-    {
-      given: 'an unknown key',
-      sent: withHeaders(sent, keyHeaders[surface]('?')),
-      status: 401,
-      says: /not valid|invalid/,
-      limits: false,
-    },
-    {
-      given: 'an expired key',
-      sent: withHeaders(sent, keyHeaders[surface]('old')),
-      status: 401,
-      says: /expired/,
-      limits: false,
-    },
-    {
-      given: 'a key without this right',
-      sent: withHeaders(sent, keyHeaders[surface]('narrow')),
-      status: 403,
-      says: /may not/,
-      limits: false,
-    },
-    {
-      given: 'too many calls',
-      sent: withHeaders(sent, keyHeaders[surface]('busy')),
-      status: 429,
-      says: /12 seconds/,
-      limits: true,
-    },
-    { given: 'too large a body', sent: { ...sent, body: { model: big } }, status: 413, says: /20 MB/, limits: true },
-    {
-      given: 'another media type',
-      sent: withHeaders(sent, { 'content-type': 'text/plain' }),
-      status: 415,
-      says: /text\/plain|application\/json/,
-      limits: true,
-    },
-    {
-      given: 'a packed body',
-      sent: withHeaders(sent, { 'content-encoding': 'gzip' }),
-      status: 415,
-      says: /gzip/,
-      limits: true,
-    },
-    { given: 'no JSON', sent: { ...sent, body: '{"a":' }, status: 400, says: /not valid JSON/, limits: true },
-    { given: 'an empty body', sent: { ...sent, body: '' }, status: 400, says: /body.* is required/, limits: true },
-    {
-      given: 'a body that is no object',
-      sent: { ...sent, body: '7' },
-      status: 400,
-      says: /body.*must be object/,
-      limits: true,
-    },
-    {
-      given: 'JSON that is nested too deep',
-      sent: { ...sent, body: `${'{"a":'.repeat(101)}1${'}'.repeat(101)}` },
-      status: 400,
-      says: /a\.a\.a.*nested deeper than 100/,
-      limits: true,
-    },
-    {
-      given: 'violations',
-      sent: { ...sent, body: { model: 7, temperature: 9 } },
-      status: 400,
-      says: /required/,
-      limits: true,
-    },
+  const withKey = (key: string): Sent => withHeaders(sent, keyHeaders[surface](key));
+  const { body: _, ...bodyless } = sent;
+  const typed = (type: string): Sent => withHeaders(sent, { 'content-type': type });
+  const bad: [given: string, sent: Sent, status: number, says: RegExp][] = [
+    ['an unknown path', { ...sent, path: `${sent.path}/x/y` }, 404, /nothing/],
+    ['another method', { ...sent, method: 'PUT' }, 405, /POST only/],
+    ['no key', keyless(sent), 401, /Send (the|your) API key/],
+    ['an unknown key', withKey('?'), 401, /not valid|invalid/],
+    ['an expired key', withKey('old'), 401, /expired/],
+    ['a key without this right', withKey('narrow'), 403, /may not/],
+    ['too many calls', withKey('busy'), 429, /12 seconds/],
+    ['too large a body', { ...bodyless, body: { model: big } }, 413, /20 MB/],
+    ['another media type', typed('text/plain'), 415, /text\/plain|application\/json/],
+    ['a packed body', withHeaders(sent, { 'content-encoding': 'gzip' }), 415, /gzip/],
+    ['no JSON', { ...bodyless, body: '{"a":' }, 400, /not valid JSON/],
+    ['an empty body', { ...bodyless, body: '' }, 400, /body.* is required/],
+    ['a body that is no object', { ...bodyless, body: '7' }, 400, /body.*must be object/],
+    [
+      'JSON that is nested too deep',
+      { ...bodyless, body: `${'{"a":'.repeat(101)}1${'}'.repeat(101)}` },
+      400,
+      /a\.a\.a.*nested deeper than 100/,
+    ],
+    ['violations', { ...bodyless, body: { model: 7, temperature: 9 } }, 400, /required/],
   ];
-  it.each(bad)('$given: $status', async ({ sent: request, status, says, limits }) => {
+  it.each(bad)('%s', async (_given, request, status, says) => {
     const got = await send(app.url, request);
     expect(got.status).toBe(status);
     expect(got.text).toMatch(says);
     documented(surface, got);
-    expect(got.headers.get('ratelimit')).toBe(limits ? '"minute";r=0;t=12' : null);
+    // Before the key is known, there are no limits of it.
+    expect(got.headers.get('ratelimit')).toBe(![401, 403, 404, 405].includes(status) ? '"minute";r=0;t=12' : null);
     expect(got.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
     expect(got.headers.get('retry-after')).toBe(status === 429 ? '12' : null);
   });
 
-  it.each([
-    { problem: new ProblemError({ reason: 'precondition', message: 'not yet' }), status: 400, says: /not yet/ },
-    { problem: new ProblemError({ reason: 'not_found', message: 'no model m' }), status: 404, says: /no model m/ },
-    { problem: new ProblemError({ reason: 'unavailable' }), status: 503, says: /not available/ },
-    { problem: new ProblemError({ reason: 'timeout' }), status: 504, says: /in time/ },
-    { problem: new ProblemError({ reason: 'overloaded', retryAfter: 3 }), status: 529, says: /overloaded/ },
-    {
-      problem: new ProblemError({ reason: 'internal', status: 418, message: 'a teapot' }),
-      status: 418,
-      says: /a teapot/,
-    },
-  ])('what a handler throws: $status', async ({ problem, status, says }) => {
-    act = () => {
-      throw problem;
-    };
+  it.each<[status: number, problem: Problem, says: RegExp]>([
+    [400, { reason: 'precondition', message: 'not yet' }, /not yet/],
+    [404, { reason: 'not_found', message: 'no model m' }, /no model m/],
+    [503, { reason: 'unavailable' }, /not available/],
+    [504, { reason: 'timeout' }, /in time/],
+    [529, { reason: 'overloaded', retryAfter: 3 }, /overloaded/],
+    [418, { reason: 'internal', status: 418, message: 'a teapot' }, /a teapot/],
+  ])('what a handler throws: %d', async (status, problem, says) => {
+    act = throwing(new ProblemError(problem));
     const got = await send(app.url, sent);
     expect(got.status).toBe(status);
     expect(got.text).toMatch(says);
@@ -174,9 +119,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
 
   it('an unexpected error is a 500 with the request id; its cause stands in the log only', async () => {
     const secret = new Error('the password is swordfish');
-    act = () => {
-      throw secret;
-    };
+    act = throwing(secret);
     const got = await send(app.url, sent);
     expect(got.status).toBe(500);
     expect(got.text).not.toContain('swordfish');
@@ -186,9 +129,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
   });
 
   it('a handler may cut the connection', async () => {
-    act = () => {
-      throw new ConnectionCut();
-    };
+    act = throwing(new ConnectionCut());
     await expect(send(app.url, sent)).rejects.toThrow('fetch failed');
   });
 });
@@ -297,16 +238,12 @@ it('an operation without a handler says so: 501 in the shape of its surface, aft
 });
 
 it('a key that has not expired yet is taken', async () => {
-  act = () => {
-    throw new ProblemError({ reason: 'overloaded' });
-  };
+  act = throwing(new ProblemError({ reason: 'overloaded' }));
   expect((await send(app.url, withHeaders(good.messages, { 'x-api-key': 'young' }))).status).toBe(529);
 });
 
 it('a key may stand in any of its places', async () => {
-  act = () => {
-    throw new ProblemError({ reason: 'overloaded' });
-  };
+  act = throwing(new ProblemError({ reason: 'overloaded' }));
   const bearer = withHeaders(keyless(good.messages), { authorization: 'bearer k' });
   expect((await send(app.url, bearer)).status).toBe(529);
   expect((await send(app.url, { ...keyless(good.content), path: `${good.content.path}?key=k` })).status).toBe(529);
@@ -317,10 +254,8 @@ it('a key may stand in any of its places', async () => {
 });
 
 it('every request is reported once, with what became of it', async () => {
-  act = () => {
-    throw new ProblemError({ reason: 'overloaded' });
-  };
-  while (app.requests.length) app.requests.pop();
+  act = throwing(new ProblemError({ reason: 'overloaded' }));
+  app.requests.length = 0;
   await send(app.url, good.messages);
   await send(app.url, keyless({ ...good.content, path: '/v1/models/m:generateContent?x=1' }));
   expect(app.requests).toMatchObject([

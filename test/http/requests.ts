@@ -41,6 +41,12 @@ export const streaming: Readonly<Record<TextSurface, Sent>> = {
   messages: { ...good.messages, body: { ...(good.messages.body as object), stream: true } },
 };
 
+/** A request for a chat completion, which is not among them. */
+export const goodChat: Sent = {
+  ...{ path: '/v1/chat/completions', headers: good.responses.headers },
+  body: { model: 'm', messages: [{ role: 'user', content: 'Hi' }] },
+};
+
 export interface Got {
   readonly status: number;
   readonly headers: Headers;

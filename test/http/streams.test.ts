@@ -8,9 +8,8 @@ import { begin, framesOf, send, streaming, type TextSurface, textSurfaces } from
 import { answering, gate } from './streaming.js';
 
 let app: TestApp;
-const start = async (changes: Changes): Promise<TestApp> => {
+const start = async (changes: Changes): Promise<void> => {
   app = await createTestApp(changes);
-  return app;
 };
 afterEach(() => app.close());
 

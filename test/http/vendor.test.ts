@@ -1,16 +1,13 @@
 // The vendor word of the messages headers is a setting.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../server/app.js';
+import { describe, expect, it } from '@jest/globals';
+import { openedForTests } from '../harness/opened.js';
+import { createTestApp } from '../server/app.js';
 import { good, send } from './requests.js';
 
 const { 'anthropic-version': version, ...others } = good.messages.headers as Record<string, string>;
 
 describe('with another vendor word', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ settings: { messages: { vendor: 'acme' } } });
-  });
-  afterAll(() => app.close());
+  const app = openedForTests(() => createTestApp({ settings: { messages: { vendor: 'acme' } } }));
 
   const ask = async (headers: Record<string, string>) =>
     send(app.url, { ...good.messages, headers: { ...others, ...headers } });

@@ -4,7 +4,7 @@ import { checkDamagedRequests, checkInvalidRequests, checkValidRequests } from '
 import { surfaces } from '../../tools/fuzz/requests.js';
 import { startChain } from '../../tools/harness/chain.js';
 import type { ServerProcess } from '../../tools/harness/server.js';
-import { stillAnswers, surviveBodies, surviveWire } from './hostile/survive.js';
+import { leaveEarly, stillAnswers, surviveBodies } from './hostile.js';
 
 /** Requests per surface. */
 const runs = 15;
@@ -33,8 +33,8 @@ describe.each(surfaces)('%s through two gateways', (surface) => {
 });
 
 describe('two gateways', () => {
-  it('bear wrong lengths, bombs of headers, odd paths and connections that end too soon', async () => {
-    expect(await surviveWire(server)).toEqual([]);
+  it('bear connections that end within a request or a stream', async () => {
+    await leaveEarly(server);
   });
 
   it('answer afterwards as before, and have failed nowhere', async () => {

@@ -12,7 +12,8 @@
 // Operations may be joined by `|` to mean the same place in each. Before a header, `*` means every answer of the operation
 // and `authenticated` every answer but 401 and the default one.
 
-import { allTogether, isTree, listOf, resolved, type Tree, treeOf, typesOf, type View, viewsOf } from './views.js';
+import { asArray, asObject, isObject, type JsonObject } from '../../runtime/json.js';
+import { allTogether, resolved, typesOf, type View, viewsOf } from './views.js';
 
 /** What an address leads to, in one operation. */
 export interface SchemaLocation {
@@ -22,7 +23,7 @@ export interface SchemaLocation {
   /** Whether the place must be there, as far as its container says. */
   readonly required: boolean | undefined;
   /** The object that carries the schema: operation, answer, parameter or header. */
-  readonly carrier: Tree;
+  readonly carrier: JsonObject;
 }
 
 /** An operation with what surrounds it in the contract. */
@@ -30,37 +31,43 @@ interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly item: Tree;
-  readonly tree: Tree;
+  readonly item: JsonObject;
+  readonly tree: JsonObject;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Every operation of the contract, in its order. */
-function operationsOf(contract: Tree): Operation[] {
-  return Object.entries(treeOf(contract.paths)).flatMap(([path, value]) => {
+function operationsOf(contract: JsonObject): Operation[] {
+  return Object.entries(asObject(contract.paths)).flatMap(([path, value]) => {
     const item = resolved(contract, value);
-    return METHODS.filter((method) => isTree(item[method])).map((method) => {
-      const tree = treeOf(item[method]);
+    return METHODS.filter((method) => isObject(item[method])).map((method) => {
+      const tree = asObject(item[method]);
       return { id: String(tree.operationId), method, path, item, tree };
     });
   });
 }
 
 /** Whether a view demands a tag of one of its properties, as a const or among enum values. */
-function hasTag(contract: Tree, view: View, tag: string, keyword: 'const' | 'enum', names: 'type' | 'any'): boolean {
+function hasTag(
+  contract: JsonObject,
+  view: View,
+  tag: string,
+  keyword: 'const' | 'enum',
+  names: 'type' | 'any',
+): boolean {
   return view.parts.some((part) =>
-    Object.entries(treeOf(part.properties)).some(
+    Object.entries(asObject(part.properties)).some(
       ([name, schema]) =>
         (names === 'any' || name === 'type') &&
         viewsOf(contract, schema).some(({ parts }) =>
-          parts.some((own) => (keyword === 'const' ? own.const === tag : listOf(own.enum).includes(tag))),
+          parts.some((own) => (keyword === 'const' ? own.const === tag : asArray(own.enum).includes(tag))),
         ),
     ),
   );
 }
 
-function branches(contract: Tree, views: readonly View[], tag: string): View[] {
+function branches(contract: JsonObject, views: readonly View[], tag: string): View[] {
   for (const names of ['type', 'any'] as const) {
     for (const keyword of ['const', 'enum'] as const) {
       const found = views.filter((view) => hasTag(contract, view, tag, keyword, names));
@@ -72,20 +79,22 @@ function branches(contract: Tree, views: readonly View[], tag: string): View[] {
   return found;
 }
 
-function property(contract: Tree, views: readonly View[], name: string): { views: View[]; required: boolean } {
+function property(contract: JsonObject, views: readonly View[], name: string): { views: View[]; required: boolean } {
   const hits = views.flatMap(({ parts }) => {
-    const schemas = parts.map((part) => treeOf(part.properties)[name]).filter((schema) => schema !== undefined);
-    const required = parts.some((part) => listOf(part.required).includes(name));
+    const schemas = parts.map((part) => asObject(part.properties)[name]).filter((schema) => schema !== undefined);
+    const required = parts.some((part) => asArray(part.required).includes(name));
     return schemas.length > 0 ? [{ views: allTogether(contract, schemas), required }] : [];
   });
   if (hits.length === 0) {
-    const known = new Set(views.flatMap(({ parts }) => parts.flatMap((part) => Object.keys(treeOf(part.properties)))));
+    const known = new Set(
+      views.flatMap(({ parts }) => parts.flatMap((part) => Object.keys(asObject(part.properties)))),
+    );
     throw new Error(`no property "${name}"; there are: ${[...known].join(', ') || 'none'}`);
   }
   return { views: hits.flatMap((hit) => hit.views), required: hits.every((hit) => hit.required) };
 }
 
-function inner(contract: Tree, views: readonly View[], keywords: readonly string[], what: string): View[] {
+function inner(contract: JsonObject, views: readonly View[], keywords: readonly string[], what: string): View[] {
   const found = views.flatMap(({ parts }) => {
     const schemas = parts
       .flatMap((part) => keywords.map((keyword) => part[keyword]))
@@ -97,7 +106,7 @@ function inner(contract: Tree, views: readonly View[], keywords: readonly string
 }
 
 /** Walks the rest of an address (`.name`, `[]`, `{}`, `{key}`, `<tag>`) from a place. */
-function walk(contract: Tree, start: SchemaLocation, path: string): SchemaLocation {
+function walk(contract: JsonObject, start: SchemaLocation, path: string): SchemaLocation {
   let place = start;
   for (const step of path.match(/<[^>]+>|\[\]|\{\}|\{key\}|[^.<[{]+/g) ?? []) {
     try {
@@ -121,28 +130,28 @@ function walk(contract: Tree, start: SchemaLocation, path: string): SchemaLocati
 }
 
 /** The schema of a content map's JSON (or any `+json`) entry, or of the media type asked for. */
-function body(contract: Tree, content: unknown, media = 'application/json'): View[] {
-  const entry = resolved(contract, treeOf(content)[media]);
+function body(contract: JsonObject, content: unknown, media = 'application/json'): View[] {
+  const entry = resolved(contract, asObject(content)[media]);
   return entry.schema === undefined ? [] : viewsOf(contract, entry.schema);
 }
 
-function eventData(contract: Tree, operation: Operation, name: string): View[] {
-  const content = treeOf(resolved(contract, treeOf(operation.tree.responses)['200']).content);
-  const items = viewsOf(contract, treeOf(resolved(contract, content['text/event-stream'])).itemSchema);
+function eventData(contract: JsonObject, operation: Operation, name: string): View[] {
+  const content = asObject(resolved(contract, asObject(operation.tree.responses)['200']).content);
+  const items = viewsOf(contract, asObject(resolved(contract, content['text/event-stream'])).itemSchema);
   const named = (view: View) =>
-    view.parts.some((part) => treeOf(treeOf(part.properties).event).const === name || part.title === name);
+    view.parts.some((part) => asObject(asObject(part.properties).event).const === name || part.title === name);
   const found = items.filter(named);
   if (found.length === 0) throw new Error(`no event <${name}>`);
   return found.flatMap(({ parts }) => {
     const data = parts
-      .map((part) => treeOf(treeOf(part.properties).data).contentSchema)
+      .map((part) => asObject(asObject(part.properties).data).contentSchema)
       .filter((one) => one !== undefined);
     return allTogether(contract, data);
   });
 }
 
-function parameter(contract: Tree, operation: Operation, where: string, name: string): SchemaLocation {
-  const all = [...listOf(operation.tree.parameters), ...listOf(operation.item.parameters)];
+function parameter(contract: JsonObject, operation: Operation, where: string, name: string): SchemaLocation {
+  const all = [...asArray(operation.tree.parameters), ...asArray(operation.item.parameters)];
   const same = (text: unknown) =>
     where === 'header' ? String(text).toLowerCase() === name.toLowerCase() : text === name;
   const found = all.map((one) => resolved(contract, one)).find((one) => one.in === where && same(one.name));
@@ -150,28 +159,28 @@ function parameter(contract: Tree, operation: Operation, where: string, name: st
   return { operation, views: viewsOf(contract, found.schema), required: found.required === true, carrier: found };
 }
 
-function answer(contract: Tree, operation: Operation, status: string): Tree {
-  const responses = treeOf(operation.tree.responses);
+function answer(contract: JsonObject, operation: Operation, status: string): JsonObject {
+  const responses = asObject(operation.tree.responses);
   if (responses[status] === undefined)
     throw new Error(`no answer ${status}; there are: ${Object.keys(responses).join(', ')}`);
   return resolved(contract, responses[status]);
 }
 
 function statuses(operation: Operation, which: string): string[] {
-  const all = Object.keys(treeOf(operation.tree.responses));
+  const all = Object.keys(asObject(operation.tree.responses));
   if (which === '*') return all;
   return which === 'authenticated' ? all.filter((status) => status !== '401' && status !== 'default') : [which];
 }
 
-function header(contract: Tree, bare: SchemaLocation, status: string, name: string): SchemaLocation {
-  const headers = Object.entries(treeOf(answer(contract, bare.operation, status).headers));
+function header(contract: JsonObject, bare: SchemaLocation, status: string, name: string): SchemaLocation {
+  const headers = Object.entries(asObject(answer(contract, bare.operation, status).headers));
   const entry = headers.find(([key]) => key.toLowerCase() === name.toLowerCase());
   if (!entry) throw new Error(`no header "${name}" on ${status}`);
   const carrier = resolved(contract, entry[1]);
   return { ...bare, views: viewsOf(contract, carrier.schema), required: carrier.required === true, carrier };
 }
 
-function placeIn(contract: Tree, operation: Operation, area: string, rest: string): SchemaLocation[] {
+function placeIn(contract: JsonObject, operation: Operation, area: string, rest: string): SchemaLocation[] {
   const bare: SchemaLocation = { operation, views: [], required: undefined, carrier: operation.tree };
   if (area === '') return [bare];
   const [first = '', ...others] = rest.split('.');
@@ -198,8 +207,8 @@ function placeIn(contract: Tree, operation: Operation, area: string, rest: strin
       return [walk(contract, { ...bare, views: eventData(contract, operation, name) }, tail)];
     }
     case 'callback': {
-      const callback = resolved(contract, Object.values(treeOf(operation.tree.callbacks))[0]);
-      const post = treeOf(resolved(contract, Object.values(callback)[0]).post);
+      const callback = resolved(contract, Object.values(asObject(operation.tree.callbacks))[0]);
+      const post = asObject(resolved(contract, Object.values(callback)[0]).post);
       const carrier = resolved(contract, post.requestBody);
       return [walk(contract, { ...bare, views: body(contract, carrier.content), carrier }, rest)];
     }
@@ -216,7 +225,7 @@ const isBeside = ({ id }: { readonly id: string }): boolean => /^(count|embed|ba
  * A surface's name stands for all of its operations that the seeds have, but HEAD, whose answers have no body.
  * Throws, naming the step, when there is no such place.
  */
-export function find(contract: Tree, address: string): SchemaLocation[] {
+export function find(contract: JsonObject, address: string): SchemaLocation[] {
   const [, heads = '', area = '', rest = ''] = /^([\w|]+)(?:\.(\w+)\.?(.*))?$/.exec(address) ?? [];
   const all = operationsOf(contract);
   return heads.split('|').flatMap((head) => {
@@ -227,7 +236,7 @@ export function find(contract: Tree, address: string): SchemaLocation[] {
         : all.filter(
             (each) =>
               each.method !== 'head' &&
-              listOf(each.tree.tags).includes(head) &&
+              asArray(each.tree.tags).includes(head) &&
               !(head === 'content' && isBeside(each)),
           );
     if (meant.length === 0) throw new Error(`no operation or surface "${head}"`);

@@ -1,19 +1,20 @@
 // Judges one row of the seeds against the places its address leads to. Every check returns sentences, none when all is well.
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { asArray, isObject, type JsonObject } from '../../runtime/json.js';
 import type { SchemaLocation } from './address.js';
-import { isTree, listOf, resolved, type Tree, typesOf } from './views.js';
+import { resolved, typesOf } from './views.js';
 
 /** A row: what the seeds (or a decision) say about one place, and the addresses where the contract must say so. */
 export interface Row {
   readonly row: string;
   readonly at: readonly string[];
-  readonly checks: Tree;
+  readonly checks: JsonObject;
 }
 
-type Check = (contract: Tree, place: SchemaLocation, want: unknown) => string[];
+type Check = (contract: JsonObject, place: SchemaLocation, want: unknown) => string[];
 
 const show = (value: unknown): string => JSON.stringify(value);
-const partsOf = (place: SchemaLocation): Tree[] => place.views.flatMap((view) => [...view.parts]);
+const partsOf = (place: SchemaLocation): JsonObject[] => place.views.flatMap((view) => [...view.parts]);
 const sorted = (values: Iterable<unknown>): string =>
   [...new Set([...values].map((value) => show(value)))].sort().join(', ');
 const differ = (what: string, want: string, got: string): string[] =>
@@ -45,21 +46,21 @@ function bound(side: 'min' | 'max', exclusive: boolean): Check {
 }
 
 function enumValues(place: SchemaLocation): unknown[] {
-  const values = partsOf(place).flatMap((part) => ('const' in part ? [part.const] : listOf(part.enum)));
+  const values = partsOf(place).flatMap((part) => ('const' in part ? [part.const] : asArray(part.enum)));
   return values.filter((value) => value !== null);
 }
 
 /** An example that has at least what `want` has, at the same places. */
 function fits(want: unknown, got: unknown): boolean {
   if (Array.isArray(want)) return Array.isArray(got) && want.every((item, index) => fits(item, got[index]));
-  if (isTree(want)) return isTree(got) && Object.entries(want).every(([key, value]) => fits(value, got[key]));
+  if (isObject(want)) return isObject(got) && Object.entries(want).every(([key, value]) => fits(value, got[key]));
   return want === got;
 }
 
-function examplesOf(contract: Tree, carrier: Tree): unknown[] {
-  return Object.values(isTree(carrier.content) ? carrier.content : {}).flatMap((value) => {
+function examplesOf(contract: JsonObject, carrier: JsonObject): unknown[] {
+  return Object.values(isObject(carrier.content) ? carrier.content : {}).flatMap((value) => {
     const entry = resolved(contract, value);
-    const named = Object.values(isTree(entry.examples) ? entry.examples : {}).map((one) => resolved(contract, one));
+    const named = Object.values(isObject(entry.examples) ? entry.examples : {}).map((one) => resolved(contract, one));
     return [
       ...named.map((one) => one.value ?? one.dataValue ?? one.serializedValue),
       ...('example' in entry ? [entry.example] : []),
@@ -68,7 +69,7 @@ function examplesOf(contract: Tree, carrier: Tree): unknown[] {
 }
 
 /** Whether the place's schema takes a value: a real validation, with the contract's own components. */
-function takes(contract: Tree, place: SchemaLocation): (value: unknown) => boolean {
+function takes(contract: JsonObject, place: SchemaLocation): (value: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   return ajv.compile({
     components: contract.components,
@@ -76,29 +77,29 @@ function takes(contract: Tree, place: SchemaLocation): (value: unknown) => boole
   });
 }
 
-function credentialsOf(contract: Tree, place: SchemaLocation): string[] {
-  const components = isTree(contract.components) ? contract.components : {};
-  const schemes = isTree(components.securitySchemes) ? components.securitySchemes : {};
-  const security = listOf(place.operation.tree.security ?? contract.security);
+function credentialsOf(contract: JsonObject, place: SchemaLocation): string[] {
+  const components = isObject(contract.components) ? contract.components : {};
+  const schemes = isObject(components.securitySchemes) ? components.securitySchemes : {};
+  const security = asArray(place.operation.tree.security ?? contract.security);
   return security.flatMap((entry) =>
-    Object.keys(isTree(entry) ? entry : {}).map((name) => {
+    Object.keys(isObject(entry) ? entry : {}).map((name) => {
       const scheme = resolved(contract, schemes[name]);
       return scheme.type === 'http' ? `header Authorization: ${scheme.scheme}` : `${scheme.in} ${scheme.name}`;
     }),
   );
 }
 
-function lifecycleOf(place: SchemaLocation): Tree {
-  const found = partsOf(place).find((part) => isTree(part['x-lifecycle']));
-  return isTree(found?.['x-lifecycle']) ? found['x-lifecycle'] : {};
+function lifecycleOf(place: SchemaLocation): JsonObject {
+  const found = partsOf(place).find((part) => isObject(part['x-lifecycle']));
+  return isObject(found?.['x-lifecycle']) ? found['x-lifecycle'] : {};
 }
 
-function unsaid(carriers: readonly Tree[], want: unknown): string[] {
+function unsaid(carriers: readonly JsonObject[], want: unknown): string[] {
   const text = carriers
     .map(({ summary, description }) => `${summary ?? ''} ${description ?? ''}`)
     .join(' ')
     .toLowerCase();
-  const lost = listOf(want).filter((word) => !text.includes(String(word).toLowerCase()));
+  const lost = asArray(want).filter((word) => !text.includes(String(word).toLowerCase()));
   return lost.length > 0 ? [`the description does not say ${lost.map(show).join(', ')}`] : [];
 }
 
@@ -110,9 +111,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   typeIncludes: (_, place, want) =>
     place.views.some((view) => typesOf(view).includes(String(want))) ? [] : [`type ${want} is not accepted`],
   required: (_, place, want) => differ('required', show(want), show(place.required)),
-  enumExactly: (_, place, want) => differ('enum', sorted(listOf(want)), sorted(enumValues(place))),
+  enumExactly: (_, place, want) => differ('enum', sorted(asArray(want)), sorted(enumValues(place))),
   enumIncludes: (_, place, want) => {
-    const lost = listOf(want).filter((value) => !enumValues(place).includes(value));
+    const lost = asArray(want).filter((value) => !enumValues(place).includes(value));
     return lost.length > 0 ? [`enum lacks ${lost.join(', ')}`] : [];
   },
   const: (_, place, want) => differ('const', show(want), sorted(enumValues(place))),
@@ -127,27 +128,27 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ),
   accepts: (contract, place, want) => {
     const valid = takes(contract, place);
-    return listOf(want).flatMap((value) => (valid(value) ? [] : [`${show(value)} is not accepted`]));
+    return asArray(want).flatMap((value) => (valid(value) ? [] : [`${show(value)} is not accepted`]));
   },
   refuses: (contract, place, want) => {
     const valid = takes(contract, place);
-    return listOf(want).flatMap((value) => (valid(value) ? [`${show(value)} is accepted`] : []));
+    return asArray(want).flatMap((value) => (valid(value) ? [`${show(value)} is accepted`] : []));
   },
   /** Words that the place's own descriptions, or its operation's, must contain. */
   says: (_, place, want) =>
     unsaid([place.operation.tree, place.operation.item, place.carrier, ...partsOf(place)], want),
   /** Words that the description of the surface must contain. */
   tagSays: (contract, place, want) => {
-    const names = listOf(place.operation.tree.tags);
+    const names = asArray(place.operation.tree.tags);
     return unsaid(
-      listOf(contract.tags)
-        .filter(isTree)
+      asArray(contract.tags)
+        .filter(isObject)
         .filter((tag) => names.includes(tag.name)),
       want,
     );
   },
   media: (_, place, want) => {
-    const content = isTree(place.carrier.content) ? place.carrier.content : {};
+    const content = isObject(place.carrier.content) ? place.carrier.content : {};
     return String(want) in content ? [] : [`no ${want}; there are: ${Object.keys(content).join(', ') || 'none'}`];
   },
   example: (contract, place, want) =>
@@ -160,17 +161,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
         .filter((name) => name !== 'ping');
       return names.filter((name, index) => name !== names[index - 1]).join(' ');
     });
-    return orders.includes(listOf(want).join(' ')) ? [] : [`no example stream has the order ${listOf(want).join(' ')}`];
+    return orders.includes(asArray(want).join(' '))
+      ? []
+      : [`no example stream has the order ${asArray(want).join(' ')}`];
   },
   method: (_, place, want) => differ('method', String(want), place.operation.method),
   path: (_, place, want) => differ('path', String(want), place.operation.path),
   surface: (_, place, want) => differ('tags', show([want]), show(place.operation.tree.tags)),
   aliases: (_, place, want) => {
-    const aliases = listOf(place.operation.item['x-path-aliases']);
-    return listOf(want).flatMap((alias) => (aliases.includes(alias) ? [] : [`no path alias ${alias}`]));
+    const aliases = asArray(place.operation.item['x-path-aliases']);
+    return asArray(want).flatMap((alias) => (aliases.includes(alias) ? [] : [`no path alias ${alias}`]));
   },
   credentials: (contract, place, want) =>
-    differ('credentials', sorted(listOf(want)), sorted(credentialsOf(contract, place))),
+    differ('credentials', sorted(asArray(want)), sorted(credentialsOf(contract, place))),
   respelled: (contract, place, want) =>
     differ(
       'x-accepts-snake-case',
@@ -179,19 +182,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ),
   transitions: (_, place, want) => {
     const transitions = lifecycleOf(place).transitions;
-    const known = Object.entries(isTree(transitions) ? transitions : {}).flatMap(([from, to]) =>
-      listOf(to).map((one) => `${from} > ${one}`),
+    const known = Object.entries(isObject(transitions) ? transitions : {}).flatMap(([from, to]) =>
+      asArray(to).map((one) => `${from} > ${one}`),
     );
-    return listOf(want).flatMap((move) => (known.includes(String(move)) ? [] : [`no move ${move}`]));
+    return asArray(want).flatMap((move) => (known.includes(String(move)) ? [] : [`no move ${move}`]));
   },
-  final: (_, place, want) => differ('final', sorted(listOf(want)), sorted(listOf(lifecycleOf(place).final))),
+  final: (_, place, want) => differ('final', sorted(asArray(want)), sorted(asArray(lifecycleOf(place).final))),
 };
 
 /** The names of the checks a row may carry. */
 export const checkNames: readonly string[] = Object.keys(CHECKS);
 
 /** Everything that is wrong with one place, in the words of the row's checks. */
-export function violationsOf(contract: Tree, place: SchemaLocation, checks: Tree): string[] {
+export function violationsOf(contract: JsonObject, place: SchemaLocation, checks: JsonObject): string[] {
   return Object.entries(checks).flatMap(([name, want]) => {
     const check = CHECKS[name];
     if (!check) throw new Error(`unknown check "${name}"`);

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { isObject, type JsonObject } from '../../runtime/json.js';
 import { find } from './address.js';
 import { violationsOf } from './checks.js';
 import { readRows } from './rows.js';
-import { isTree, type Tree } from './views.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The rows there are; a row taken away must be taken away here too. */
@@ -14,9 +14,9 @@ const LEAST_ROWS = 1065;
 
 const rows = readRows(here('rows'));
 const parsed: unknown = JSON.parse(readFileSync(process.env.CONTRACT ?? here('../../generated/openapi.json'), 'utf8'));
-const contract: Tree = isTree(parsed) ? parsed : {};
+const contract: JsonObject = isObject(parsed) ? parsed : {};
 
-function problemsAt(address: string, checks: Tree): string[] {
+function problemsAt(address: string, checks: JsonObject): string[] {
   try {
     return find(contract, address).flatMap((place) => violationsOf(contract, place, checks));
   } catch (problem) {

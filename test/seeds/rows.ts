@@ -2,19 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { asArray, isObject, type JsonObject } from '../../runtime/json.js';
 import { checkNames, type Row } from './checks.js';
-import { isTree, listOf, type Tree } from './views.js';
 
 const NOT_CHECKS = ['row', 'field', 'decision'];
 
-function addressesOf(table: Tree, field: string): string[] {
-  const starts = listOf(table.at).map(String);
+function addressesOf(table: JsonObject, field: string): string[] {
+  const starts = asArray(table.at).map(String);
   if (starts.length === 0) return [field];
   const joint = field === '' || /^[.[{<]/.test(field) ? '' : '.';
   return starts.map((start) => `${start}${joint}${field}`);
 }
 
-function rowOf(table: Tree, line: Tree): Row {
+function rowOf(table: JsonObject, line: JsonObject): Row {
   const field = String(line.field ?? '');
   const row = `${table.table}: ${line.row ?? field}`;
   const checks = Object.fromEntries(Object.entries(line).filter(([name]) => !NOT_CHECKS.includes(name)));
@@ -29,11 +29,11 @@ export function readRows(folder: string): Row[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return files.sort().flatMap((name) => {
     const tables: unknown = parse(readFileSync(join(folder, name), 'utf8'));
-    return listOf(tables)
-      .filter(isTree)
+    return asArray(tables)
+      .filter(isObject)
       .flatMap((table) =>
-        listOf(table.rows)
-          .filter(isTree)
+        asArray(table.rows)
+          .filter(isObject)
           .map((line) => rowOf(table, line)),
       );
   });

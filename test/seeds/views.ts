@@ -1,45 +1,28 @@
 // A schema of the contract as its views: the alternatives of a value, with references followed and unions spread out.
-
-/** A JSON object of the contract. */
-export type Tree = { readonly [key: string]: unknown };
+import { asArray, deref, isObject, type JsonObject } from '../../runtime/json.js';
 
 /** One way a value may look: every part holds at once. References and unions are already resolved. */
 export interface View {
-  readonly parts: readonly Tree[];
+  readonly parts: readonly JsonObject[];
 }
 
-/** Whether a value is a JSON object. */
-export const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The object, or an empty one. */
-export const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
-/** The array, or an empty one. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** Follows local references until the object itself. Throws when one leads nowhere. */
-export function resolved(contract: Tree, value: unknown): Tree {
-  let current = treeOf(value);
-  while (typeof current.$ref === 'string') {
-    let target: unknown = contract;
-    for (const step of current.$ref.slice(2).split('/')) {
-      target = treeOf(target)[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
-    if (!isTree(target)) throw new Error(`${current.$ref} leads nowhere`);
-    current = target;
-  }
-  return current;
+/** Follows local references to the object itself. Throws when one leads nowhere. */
+export function resolved(contract: JsonObject, value: unknown): JsonObject {
+  const found = deref(contract, value);
+  if (isObject(value) && '$ref' in value && !Object.keys(found).length) throw new Error(`${value.$ref} leads nowhere`);
+  return found;
 }
 
 /** The views of a schema: `allOf` multiplies, `oneOf` and `anyOf` add, references are followed. */
-export function viewsOf(contract: Tree, schema: unknown): View[] {
-  if (!isTree(schema)) return schema === false ? [] : [{ parts: [{}] }];
+export function viewsOf(contract: JsonObject, schema: unknown): View[] {
+  if (!isObject(schema)) return schema === false ? [] : [{ parts: [{}] }];
   const { $ref, allOf, oneOf, anyOf, ...own } = schema;
   let views: View[] = [{ parts: [own] }];
   const both = (more: readonly View[]) => {
     views = views.flatMap((view) => more.map((other) => ({ parts: [...view.parts, ...other.parts] })));
   };
   if (typeof $ref === 'string') both(viewsOf(contract, resolved(contract, { $ref })));
-  for (const part of listOf(allOf)) both(viewsOf(contract, part));
+  for (const part of asArray(allOf)) both(viewsOf(contract, part));
   for (const group of [oneOf, anyOf]) {
     if (Array.isArray(group)) both(group.flatMap((branch) => viewsOf(contract, branch)));
   }
@@ -47,7 +30,7 @@ export function viewsOf(contract: Tree, schema: unknown): View[] {
 }
 
 /** The views of a value that several schemas describe at once. */
-export const allTogether = (contract: Tree, schemas: readonly unknown[]): View[] =>
+export const allTogether = (contract: JsonObject, schemas: readonly unknown[]): View[] =>
   viewsOf(contract, { allOf: schemas });
 
 /** JSON types that a view allows; `any` when it says nothing. */

@@ -1,6 +1,5 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../http/app.js';
 import type { HttpSettings } from '../../http/http-deps.js';
@@ -13,6 +12,7 @@ import { readRuntimeContract } from '../../runtime/install-paths.js';
 import type { Key } from '../../runtime/key.js';
 import { defaultConfig } from '../../server/config/read-config.js';
 import type { Handlers, TextSurface } from '../../surfaces/engine/handler.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 
 const openapi = await readRuntimeContract();
 
@@ -151,9 +151,7 @@ export interface Changes {
   readonly forwarder?: (contract: ServedContract, log: AppDeps['log']) => AppDeps['forwarder'];
 }
 
-export interface TestApp {
-  readonly url: string;
-  readonly port: number;
+export interface TestApp extends Listening {
   readonly requests: RequestInfo[];
   readonly violations: ReplyViolation[];
   readonly logged: { level: string; facts: object; message: string }[];
@@ -161,7 +159,6 @@ export interface TestApp {
   readonly server: Server;
   /** The report of the next request to end, or of one that has ended and was not asked for yet. */
   ended(): Promise<RequestInfo>;
-  close(): Promise<void>;
 }
 
 const defaults = defaultConfig();
@@ -203,21 +200,13 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     ...(changes.systemRoutes && { systemRoutes: changes.systemRoutes }),
   });
   const server = createHttpServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
-    port,
+    ...(await listenOn(server)),
     requests,
     violations,
     logged,
     inFlight,
     server,
     ended: async () => unasked.shift() ?? new Promise((resolve) => waiting.push(resolve)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,17 +1,16 @@
 // The protocols of spec/examples: each is linted, generated, mocked and tested, and read as its own library writes and reads it.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { testService } from '../../scripts/conformance/index.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 
 const examples = join(import.meta.dirname, '../../spec/examples');
 const files = readdirSync(examples).filter((name) => name.endsWith('.yaml'));
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-protocols-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 describe.each(files)('%s', (name) => {
   const file = join(examples, name);

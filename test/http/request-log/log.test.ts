@@ -1,20 +1,19 @@
 // The request log as the console reads it: requests of a real server with the simulator.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { defaultConfig } from '../../../server/config/read-config.js';
-import { post, startUsageServer, type UsageServer } from '../../server/usage/fixture.js';
-import { askConsole, endedRequests, listRequests, showRequest } from './requests.js';
+import { post } from '../../harness/call.js';
+import { testFolder } from '../../harness/folder.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startUsageServer } from '../../server/usage/fixture.js';
+import { askConsole, endedRequests, listRequests, showRequest, simulating, textOf } from './requests.js';
 
 const message = { model: 'sonnet-latest', max_tokens: 50, messages: [{ role: 'user', content: 'Count to three' }] };
 const { requestLog, simulator } = defaultConfig();
 
 describe('with bodies', () => {
-  let server: UsageServer;
-  beforeAll(async () => {
-    server = await startUsageServer({ console: true, docs: true });
-  });
-  afterAll(() => server.close());
+  const server = openedForTests(() => startUsageServer({ console: true, docs: true }));
 
   it('lists a request with its model, tokens and times, and shows its bodies', async () => {
     await (await post(server.url, '/v1/messages', message, 'one')).text();
@@ -33,16 +32,7 @@ describe('with bodies', () => {
 
   it('shows the events of a stream with their times, and what a fault cut off', async () => {
     await (await post(server.url, '/v1/messages', { ...message, stream: true }, 'two')).text();
-    await fetch(`${server.url}/v1/messages`, {
-      method: 'POST',
-      headers: {
-        ...{ 'x-api-key': 'two', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-        'x-pentagate-simulate': 'cut=4',
-      },
-      body: JSON.stringify({ ...message, stream: true }),
-    })
-      .then((response) => response.text())
-      .catch(() => undefined);
+    await textOf(await post(server.url, '/v1/messages', { ...message, stream: true }, 'two', simulating('cut=4')));
     const [cut, complete] = await endedRequests(server.url, 2, 'two');
     expect(complete).toMatchObject({ streamed: true, ended: 'complete' });
     expect(cut).toMatchObject({ streamed: true, ended: 'cut', events: 4, simulate: 'cut=4' });
@@ -117,14 +107,8 @@ describe('with bodies', () => {
   });
 
   it('gives requests with the same id of their client ids of their own', async () => {
-    const send = () =>
-      fetch(`${server.url}/v1/messages`, {
-        method: 'POST',
-        headers: { 'x-api-key': 'seven', 'x-request-id': 'mine', 'content-type': 'application/json' },
-        body: '{}',
-      });
-    await (await send()).text();
-    await (await send()).text();
+    for (let sent = 0; sent < 2; sent++)
+      await (await post(server.url, '/v1/messages', {}, 'seven', { headers: { 'x-request-id': 'mine' } })).text();
     const [later, earlier] = await endedRequests(server.url, 2, 'seven');
     expect([later?.requestId, earlier?.requestId]).toEqual(['mine', 'mine']);
     expect(new Set(['mine', later?.id, earlier?.id]).size).toBe(3);
@@ -135,13 +119,8 @@ describe('with bodies', () => {
 
   it('shows a key nothing of a call of another key that has the same id of its client', async () => {
     const send = (key: string, model: string) =>
-      fetch(`${server.url}/v1/messages`, {
-        method: 'POST',
-        headers: {
-          ...{ 'x-api-key': key, 'x-request-id': 'shared', 'content-type': 'application/json' },
-          'anthropic-version': '2023-06-01',
-        },
-        body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }], stream: true }),
+      post(server.url, '/v1/messages', { ...message, model, stream: true }, key, {
+        headers: { 'x-request-id': 'shared' },
       });
     // The first is still running when the second begins, and ends after it.
     const running = await send('nine', 'model-of-nine');
@@ -243,12 +222,10 @@ it('keeps the latest requests only, and removes the oldest bodies first', async 
   await server.close();
 });
 
+const scenarios = testFolder({ 'a.yaml': '- {name: greeting, when: {text: hello}, answer: [{text: Hi}]}\n' });
+
 it('names the scenario that answered', async () => {
-  const { mkdtempSync, writeFileSync } = await import('node:fs');
-  const { tmpdir } = await import('node:os');
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-scenarios-'));
-  writeFileSync(join(folder, 'a.yaml'), '- {name: greeting, when: {text: hello}, answer: [{text: Hi}]}\n');
-  const server = await startUsageServer({ console: true, simulator: { ...simulator, scenarios: folder } });
+  const server = await startUsageServer({ console: true, simulator: { ...simulator, scenarios } });
   await (await post(server.url, '/v1/messages', { ...message, messages: [{ role: 'user', content: 'Hello' }] })).text();
   expect(await endedRequests(server.url, 1)).toMatchObject([{ scenario: 'greeting' }]);
   await server.close();

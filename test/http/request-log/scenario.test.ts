@@ -1,22 +1,15 @@
 // A scenario made from a logged request: the simulator reads it, and answers the same request in the same way.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { defaultConfig } from '../../../server/config/read-config.js';
-import { post, startUsageServer, type UsageServer } from '../../server/usage/fixture.js';
-import { askConsole, endedRequests } from './requests.js';
+import { post } from '../../harness/call.js';
+import { folderIn, testFolder } from '../../harness/folder.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startUsageServer } from '../../server/usage/fixture.js';
+import { askConsole, endedRequests, simulating, textOf } from './requests.js';
 
 const { simulator } = defaultConfig();
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-made-'));
-let original: UsageServer;
-beforeAll(async () => {
-  original = await startUsageServer({ console: true });
-});
-afterAll(async () => {
-  await original.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = testFolder();
+const original = openedForTests(() => startUsageServer({ console: true }));
 
 /** Saves the scenario of the latest request of a key, and starts a server that has it. */
 async function replayed(key: string, ask: (url: string) => Promise<unknown>): Promise<{ yaml: string; got: unknown }> {
@@ -24,8 +17,7 @@ async function replayed(key: string, ask: (url: string) => Promise<unknown>): Pr
   const response = await askConsole(original.url, `requests/${id}/scenario`, key);
   const { yaml, name, error } = (await response.json()) as { yaml: string; name: string; error?: unknown };
   expect(error).toBeUndefined();
-  const scenarios = mkdtempSync(join(folder, 'one-'));
-  writeFileSync(join(scenarios, name), yaml);
+  const scenarios = folderIn(folder, { [name]: yaml });
   const server = await startUsageServer({ console: true, simulator: { ...simulator, tokensPerSecond: 0, scenarios } });
   const got = await ask(server.url);
   const [{ scenario } = { scenario: '' }] = await endedRequests(server.url, 1, key);
@@ -33,16 +25,6 @@ async function replayed(key: string, ask: (url: string) => Promise<unknown>): Pr
   await server.close();
   return { yaml, got };
 }
-
-const text = async (response: Response): Promise<string> => {
-  let read = '';
-  try {
-    for await (const piece of response.body ?? []) read += Buffer.from(piece as Uint8Array).toString();
-  } catch {
-    read += '(cut)';
-  }
-  return read;
-};
 
 const hostile = 'Say: "a: [b]" # <city> \\d+ (?<x>y)\n- {c: d} \u0007 \u{1f600} --- !!js';
 const tool = {
@@ -129,14 +111,7 @@ it('calls the same tool with the same arguments, and answers its result', async 
 
 it('answers the same error', async () => {
   const send = async (url: string, fault = '') => {
-    const response = await fetch(`${url}/v1/messages`, {
-      method: 'POST',
-      headers: {
-        ...{ 'x-api-key': 'failing', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-        ...(fault && { 'x-pentagate-simulate': fault }),
-      },
-      body: JSON.stringify(messages('Hello')),
-    });
+    const response = await post(url, '/v1/messages', messages('Hello'), 'failing', simulating(fault));
     return [response.status, ((await response.json()) as { error: unknown }).error];
   };
   const before = await send(original.url, 'status=529');
@@ -146,17 +121,8 @@ it('answers the same error', async () => {
 
 it.each(['cut=9', 'error-event; after=9'])('cuts a stream off like %s', async (fault) => {
   const key = fault.replace(/\W+/g, '-');
-  const send = async (url: string, given = ''): Promise<string> =>
-    text(
-      await fetch(`${url}/v1/messages`, {
-        method: 'POST',
-        headers: {
-          ...{ 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-          ...(given && { 'x-pentagate-simulate': given }),
-        },
-        body: JSON.stringify(messages('Write a story about a clock', { stream: true })),
-      }),
-    );
+  const body = messages('Write a story about a clock', { stream: true });
+  const send = async (url: string, given = '') => textOf(await post(url, '/v1/messages', body, key, simulating(given)));
   const events = (stream: string): number => (stream.match(/^data:/gm) ?? []).length;
   const before = await send(original.url, fault);
   const { got, yaml } = await replayed(key, send);
@@ -167,17 +133,8 @@ it.each(['cut=9', 'error-event; after=9'])('cuts a stream off like %s', async (f
 
 it('cuts a stream of content off, and has only the text that was sent and a line that is not', async () => {
   const body = { contents: [{ role: 'user', parts: [{ text: 'Write a story about a clock' }] }] };
-  const send = async (url: string, given = ''): Promise<string> =>
-    text(
-      await fetch(`${url}/v1beta/models/flash:streamGenerateContent?alt=sse`, {
-        method: 'POST',
-        headers: {
-          ...{ 'x-goog-api-key': 'clock', 'content-type': 'application/json' },
-          ...(given && { 'x-pentagate-simulate': given }),
-        },
-        body: JSON.stringify(body),
-      }),
-    );
+  const path = '/v1beta/models/flash:streamGenerateContent?alt=sse';
+  const send = async (url: string, given = '') => textOf(await post(url, path, body, 'clock', simulating(given)));
   const said = (stream: string): string =>
     [...stream.matchAll(/^data: (.*)$/gm)]
       .map(([, data = '{}']) => JSON.parse(data) as { candidates?: { content: { parts: { text?: string }[] } }[] })

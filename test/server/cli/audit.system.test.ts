@@ -1,29 +1,27 @@
 // The log of administrative changes, as an operator reads it.
-import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '../../../generated/operator/types.js';
 import { type AuditLog, createDatabaseAudit, createFileAudit } from '../../../server/audit/audit-log.js';
-import { openDatabase } from '../../../server/store/database.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { askOperator } from '../../harness/call.js';
+import { openTestDatabase } from '../../harness/database.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeEach(() => {
-  place = makeCommandFolder();
-});
-afterEach(() => place.clear());
+const place = commandFolder('each');
 
 async function run(args: string[], environment?: Record<string, string>): Promise<string> {
-  const { out, err, ended } = place.run(args, environment);
-  expect({ code: await ended, err: err() }).toMatchObject({ code: 0 });
-  return out();
+  const { code, out, err } = await place.runToEnd(args, environment);
+  expect({ code, err }).toMatchObject({ code: 0 });
+  return out;
 }
 
 const entries = async (...args: string[]): Promise<AuditEntry[]> =>
   JSON.parse(await run(['audit', '--json', ...args])) as AuditEntry[];
 
 it('has changes of keys by commands and through the API, with what was and what is, and no secrets', async () => {
-  const operator = (await run(['key', 'create', '--name', 'admin', '--operator'])).trim();
+  const operator = await place.createKey(['--name', 'admin', '--operator']);
   const { url } = await place.serve();
   const api = ['--url', url];
   const environment = { PENTAGATE_KEY: operator };
@@ -46,16 +44,17 @@ it('has changes of keys by commands and through the API, with what was and what 
 });
 
 it('has attempts that were refused, each once in a while', async () => {
-  const secret = (await run(['key', 'create', '--name', 'web'])).trim();
-  const admin = (await run(['key', 'create', '--name', 'admin', '--operator'])).trim();
+  const secret = await place.createKey(['--name', 'web']);
+  const admin = await place.createKey(['--name', 'admin', '--operator']);
   const { url } = await place.serve();
-  const ask = (key: string, path: string, method: string) =>
-    fetch(`${url}/console/api/${path}`, { method, headers: { authorization: `Bearer ${key}` } });
-  for (let at = 0; at < 3; at++) expect((await ask(secret, 'keys/key_1', 'DELETE')).status).toBe(403);
-  expect((await ask(admin, 'keys/key_1', 'DELETE')).status).toBe(404);
+  const remove = async (key: string) => (await askOperator(url, 'keys/key_1', key, 'DELETE')).status;
+  for (let at = 0; at < 3; at++) expect(await remove(secret)).toBe(403);
+  expect(await remove(admin)).toBe(404);
   // An attempt is stored when its request has ended.
-  let refused: AuditEntry[] = [];
-  while (refused.length < 2) refused = (await entries()).filter((entry) => entry.refused !== undefined);
+  const refused = await until(async () => {
+    const found = (await entries()).filter((entry) => entry.refused !== undefined);
+    return found.length === 2 && found;
+  });
   expect(refused).toMatchObject([
     { by: { kind: 'key', name: 'admin' }, action: 'revokeKey', refused: 'not_found' },
     { by: { kind: 'key', name: 'web' }, action: 'revokeKey', refused: 'forbidden' },
@@ -64,10 +63,9 @@ it('has attempts that were refused, each once in a while', async () => {
 });
 
 it('has the settings that a reload took over, and who asked for it', async () => {
-  const file = join(place.cwd, 'pentagate.config.yaml');
-  writeFileSync(file, 'docs: false\n');
+  place.write('docs: false\n');
   const server = await place.serve();
-  writeFileSync(file, 'docs: false\nrate: {perMinute: 7}\n');
+  place.write('docs: false\nrate: {perMinute: 7}\n');
   await server.seen(/the configuration is reloaded/);
   const [entry] = await entries();
   expect(entry).toMatchObject({
@@ -85,8 +83,7 @@ describe.each(['files', 'a database'])('the log in %s', (kind) => {
     const clock = (): number => now;
     if (kind === 'files') log = createFileAudit(place.cwd, clock);
     else {
-      const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-      const database = await openDatabase({ url: undefined, dataDir: 'memory', log: quiet });
+      const database = await openTestDatabase();
       close = database.close;
       log = createDatabaseAudit(async () => database.queries, clock);
     }

@@ -1,30 +1,13 @@
 // Budgets and limits of keys as an operator sees and changes them, while a server runs and without one.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { expect, it } from '@jest/globals';
+import { askMessage } from '../../harness/call.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeEach(() => {
-  place = makeCommandFolder();
-});
-afterEach(() => place.clear());
+const place = commandFolder('each');
 
-async function run(...args: string[]): Promise<{ code: number | string; out: string; err: string }> {
-  const program = place.run(args);
-  return { code: await program.ended, out: program.out(), err: program.err() };
-}
-
-const ask = async (url: string, key: string): Promise<{ status: number; policy: string | null }> => {
-  const response = await fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ model: 'priced', max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-  });
-  await response.arrayBuffer();
-  return { status: response.status, policy: response.headers.get('ratelimit-policy') };
-};
+const run = (...args: string[]) => place.runToEnd(args);
+const ask = (url: string, key: string) => askMessage(url, key, { model: 'priced' });
 
 interface Listed {
   readonly owner: { readonly kind: string; readonly name: string };
@@ -41,9 +24,8 @@ const budgets = async (...args: string[]): Promise<Listed[]> => {
 };
 
 it('pentagate budget list shows what is used and reserved, and key update changes limits of a running server', async () => {
-  writeFileSync(join(place.cwd, 'prices.yaml'), 'prices: [{model: priced, input: 1000, output: 1000}]\n');
-  writeFileSync(
-    join(place.cwd, 'pentagate.config.yaml'),
+  place.write('prices: [{model: priced, input: 1000, output: 1000}]\n', 'prices.yaml');
+  place.write(
     `docs: false
 simulator: {tokensPerSecond: 0}
 pricesFile: prices.yaml
@@ -53,8 +35,8 @@ budgets:
 `,
   );
   expect((await run('budget', 'list')).err).toContain('There are no budgets');
-  const web = (await run('key', 'create', '--name', 'web', '--budget', 'month:cost=50')).out.trim();
-  await run('key', 'create', '--name', 'other', '--workspace', 'team');
+  const web = await place.createKey(['--name', 'web', '--budget', 'month:cost=50']);
+  await place.createKey(['--name', 'other', '--workspace', 'team']);
   const { url } = await place.serve();
   expect(await ask(url, web)).toMatchObject({ status: 200 });
 
@@ -89,14 +71,17 @@ budgets:
   const updated = await run('key', 'update', 'web', '--budget', 'day:tokens=1', '--per-minute', '77');
   expect(updated).toMatchObject({ code: 0, out: expect.stringContaining('day:tokens=1') });
   // The smaller of the two daily limits counts, and so does what was used before.
-  while ((await ask(url, web)).status !== 429) await delay(50);
+  await until(async () => (await ask(url, web)).status === 429);
   expect((await budgets('--key', 'web'))[0]).toMatchObject({
     tokens: { ...day?.tokens, used: expect.any(Number), limit: 1 },
   });
 
   expect((await run('key', 'update', 'web', '--budget', 'none', '--per-minute', 'none')).code).toBe(0);
-  while ((await ask(url, web)).status !== 200) await delay(50);
-  expect((await ask(url, web)).policy).toBe('"minute";q=6000;w=60');
+  const { headers } = await until(async () => {
+    const reply = await ask(url, web);
+    return reply.status === 200 && reply;
+  });
+  expect(headers.get('ratelimit-policy')).toBe('"minute";q=6000;w=60');
   const last = (await budgets('--key', 'web'))[0]?.tokens?.used;
 
   // Without a server, the file has what the server has counted.

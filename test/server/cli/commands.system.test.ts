@@ -1,21 +1,12 @@
 // The commands that do not serve: help, configuration, keys.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { describe, expect, it } from '@jest/globals';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeAll(() => {
-  place = makeCommandFolder();
-});
-afterAll(() => place.clear());
+const place = commandFolder();
 
-/** Runs a command to its end. */
-async function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const program = place.run(args, environment);
-  const code = await program.ended;
-  return { code, out: program.out(), err: program.err() };
-}
+const run = (...given: Parameters<typeof place.runToEnd>) => place.runToEnd(...given);
 
 describe('help', () => {
   it.each([
@@ -72,7 +63,27 @@ describe('help', () => {
       ['key', 'create', '--budget', 'week:tokens=5'],
       /^--budget must be a list such as day:tokens=.*, not week:tokens=5/,
     ],
+    [['serve', '--port', 'abc'], /^--port must be a whole number from 0 to 65535, not "abc"\./],
+    [['serve', '--port', '-5'], /^--port must be a whole number from 0 to 65535, not "-5"\./],
+    [['serve', '--port', '1e3'], /^--port must be a whole number from 0 to 65535, not "1e3"\./],
+    [['serve', '--port='], /^--port must be a whole number from 0 to 65535, not ""\./],
+    [['serve', '--port'], /^--port needs a value\./],
+    [['serve', '--port', '--build-docs'], /^--port needs a value\./],
+    [['serve', '--build-docs=yes'], /^--build-docs takes no value\./],
+    [['mock', '--port', '-1'], /--port must be a whole number from 0 to 65535, not -1/],
     [['key', 'create', '--per-minute', '0'], /^--per-minute must be a whole number from 1 to 1000000000, not 0/],
+    [['key', 'create', '--per-minute', '-5'], /^--per-minute must be a whole number from 1 to 1000000000, not -5\./],
+    [['key', 'create', '--per-minute', '9'.repeat(30)], /^--per-minute must be a whole .* to 1000000000, not 999/],
+    [['key', 'create', '--per-day', '1.5'], /^--per-day must be a whole number from 1 to 1000000000, not 1\.5\./],
+    [['key', 'create', '--tokens-per-minute='], /^--tokens-per-minute must be a whole number .*, not empty\./],
+    [['key', 'create', '--balance', '-.5'], /^--balance must be a number from 0 to 9007199254740991, not -\.5\./],
+    [['key', 'create', '--balance', 'NaN'], /^--balance must be a number from 0 to 9007199254740991, not NaN\./],
+    [['key', 'create', '--balance', '1e3'], /^--balance must be a number from 0 to 9007199254740991, not 1e3\./],
+    [['logs', '--limit', '-1'], /^--limit must be a whole number from 1 to 1000, not -1\./],
+    [['logs', '--limit', '0'], /^--limit must be a whole number from 1 to 1000, not 0/],
+    [['logs', '--status', 'many'], /^--status must be a status such as 429/],
+    [['logs', '--folow'], /Did you mean --follow\?/],
+    [['logs', 'one', 'two'], /^Give the id of one request/],
     [['key', 'create', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
     [['task'], /^Which action\? get, list or cancel\.\nSee: pentagate task --help/],
     [['task', 'gte', '1'], /^pentagate task has no action gte\. Did you mean get\?/],
@@ -109,7 +120,7 @@ describe('a store that is away', () => {
       /^The budgets cannot be read: the store of limits\.redisUrl is unavailable .*\n$/,
     ],
   ])('is named in one line, after a moment: %j', async (args, environment, want) => {
-    writeFileSync(join(place.cwd, 'limited.yaml'), 'rate: {tokensPerMinute: 9}\n');
+    place.write('rate: {tokensPerMinute: 9}\n', 'limited.yaml');
     const before = performance.now();
     expect(await run(args, environment)).toEqual({ code: 1, out: '', err: expect.stringMatching(want) });
     // A server waits half a minute for a database that starts.
@@ -153,10 +164,7 @@ describe('curl', () => {
 
 describe('config', () => {
   it('prints what is in force, and masks secrets', async () => {
-    writeFileSync(
-      join(place.cwd, 'good.yaml'),
-      'database: {url: "postgres://me:hunter2@db/x"}\nlimits: {jsonDepth: 50}\n',
-    );
+    place.write('database: {url: "postgres://me:hunter2@db/x"}\nlimits: {jsonDepth: 50}\n', 'good.yaml');
     const { code, out, err } = await run(['config', '--config', 'good.yaml'], { PENTAGATE_KEY: 'hunter2-key' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^database.url +postgres:\/\/me:\*\*\*@db\/x +good.yaml:1:17$/m);
@@ -166,7 +174,7 @@ describe('config', () => {
   });
 
   it('names every problem with its place', async () => {
-    writeFileSync(join(place.cwd, 'bad.yaml'), 'prot: 1\nlimits:\n  jsonDepth: deep\n');
+    place.write('prot: 1\nlimits:\n  jsonDepth: deep\n', 'bad.yaml');
     for (const command of ['config', 'serve'])
       expect(await run([command, '--config', 'bad.yaml'], { PENTAGATE_PORT: 'x' })).toEqual({
         code: 1,
@@ -192,7 +200,7 @@ describe('keys', () => {
     ['a-file', /^\S+a-file must be a folder\. Choose another with --data-dir/],
     ['a-file/below', /^\S+a-file\/below, or what it is in, is a file\. Choose another with --data-dir/],
   ])('cannot lie in %s', async (dataDir, want) => {
-    writeFileSync(join(place.cwd, 'a-file'), '');
+    place.write('', 'a-file');
     expect(await run(['key', 'create', '--data-dir', dataDir])).toEqual({
       code: 1,
       out: '',
@@ -251,9 +259,8 @@ it.each([
     /prices\.yaml:2:\d+: prices\[0\]\.inpt is not known/,
   ],
 ])('config refuses what serve refuses, with the same sentence: %s %j', async (upstreams, prices, message) => {
-  const file = join(place.cwd, 'wrong.yaml');
-  writeFileSync(file, `upstreams: ${upstreams}\n${prices && 'pricesFile: prices.yaml\n'}`);
-  if (prices) writeFileSync(join(place.cwd, 'prices.yaml'), prices);
+  place.write(`upstreams: ${upstreams}\n${prices && 'pricesFile: prices.yaml\n'}`, 'wrong.yaml');
+  if (prices) place.write(prices, 'prices.yaml');
   const environment = { PENTAGATE_KEY: 'a-key-for-the-test', PENTAGATE_DATA_DIR: 'memory' };
   const config = await run(['config', '--config', 'wrong.yaml'], environment);
   expect(config).toEqual({ code: 1, out: '', err: expect.stringMatching(message) });

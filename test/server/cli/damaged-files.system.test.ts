@@ -1,14 +1,9 @@
 // Files that a server cannot read keep it from starting: the message names the file and what to do, and nothing looks like a running server.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { expect, it } from '@jest/globals';
+import { writeFiles } from '../../harness/folder.js';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeEach(() => {
-  place = makeCommandFolder();
-});
-afterEach(() => place.clear());
+const place = commandFolder('each');
 
 it.each([
   {
@@ -20,6 +15,11 @@ it.each([
     what: 'the file of keys',
     files: { '.pentagate/keys.json': '{"keys": 5}' },
     message: /^\S+keys\.json has no list "keys"\. Restore the file .*\n$/,
+  },
+  {
+    what: 'a key in it',
+    files: { '.pentagate/keys.json': '{"keys": [{}]}' },
+    message: /keys\.json keys\[0\]\.id is not valid\. Restore the file from a backup, .*\n$/,
   },
   {
     what: 'a price file that is missing',
@@ -35,8 +35,7 @@ it.each([
     message: /^The configuration cannot be used:\nprices\.yaml:3:23: .*\n$/,
   },
 ])('$what', async ({ files, message }) => {
-  mkdirSync(join(place.cwd, '.pentagate'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(place.cwd, name), text);
+  writeFiles(place.cwd, files);
   const server = place.start(['serve', '--port', '0'], { PENTAGATE_KEY: 'a-key-for-tests' });
   expect(await server.ended).toBe(1);
   expect(server.err()).toMatch(message);

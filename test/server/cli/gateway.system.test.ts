@@ -1,120 +1,90 @@
-// The gateway as an operator runs it: a server as a process in front of another one.
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { startTestServer, type TestServer } from '../../harness/server.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+// The gateway as an operator runs it: a server as a process in front of others.
+import { expect, it } from '@jest/globals';
+import OpenAI from 'openai';
+import { askMessage } from '../../harness/call.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startTestServer } from '../../harness/server.js';
+import { commandFolder } from './process.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-let upstream: TestServer;
-let gateway: CommandFolder;
-beforeAll(async () => {
-  upstream = await startTestServer();
-});
-afterAll(() => upstream.stop());
-beforeEach(() => {
-  gateway = makeCommandFolder();
-});
-afterEach(() => gateway.clear());
+const upstreams = [openedForTests(() => startTestServer()), openedForTests(() => startTestServer())] as const;
+const place = commandFolder('each');
 
-const configure = (routes: string): void =>
-  writeFileSync(
-    join(gateway.cwd, 'pentagate.config.yaml'),
-    `docs: false\nupstreams:\n  one: {url: '${upstream.url}', key: $UPSTREAM_KEY}\n  gone: {url: 'http://127.0.0.1:1', key: $UPSTREAM_KEY}\nroutes:\n${routes}`,
-  );
-
-const ask = async (url: string, model: string): Promise<{ status: number; model: unknown }> => {
-  const response = await fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: {
-      'x-api-key': environment.PENTAGATE_KEY,
-      'anthropic-version': '2023-06-01',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-  });
-  const body = (await response.json()) as { model?: unknown };
-  return { status: response.status, model: body.model };
-};
-
-it('a changed configuration is taken over without failing a request, and one with a problem is refused with its line', async () => {
-  configure("  - {model: 'first-*', to: [gone, one]}\n");
-  const running = await gateway.serve([], environment);
-  expect(await ask(running.url, 'first-1')).toEqual({ status: 200, model: 'first-1' });
-  expect(await ask(running.url, 'second-1')).toMatchObject({ status: 404 });
-
-  const statuses = new Set<number>();
-  let stop = false;
-  const load = (async () => {
-    while (!stop) statuses.add((await ask(running.url, 'first-1')).status);
-  })();
-
-  configure("  - {model: 'first-*', to: [one]}\n  - {model: 'second-*', to: [one], as: first-2}\n");
-  await running.seen(/the configuration is reloaded/);
-  expect(await ask(running.url, 'second-1')).toEqual({ status: 200, model: 'second-1' });
-
-  configure("  - {model: 'first-*', to: [onne]}\n");
-  await running.seen(
-    /pentagate\.config\.yaml:6:\d+: routes\[0\]\.to\[0\] names onne, which is no upstream\. Did you mean one\?"/,
-  );
-  expect(await ask(running.url, 'second-1')).toMatchObject({ status: 200 });
-
-  stop = true;
-  await load;
-  expect([...statuses]).toEqual([200]);
-});
-
-it('a configuration that is gone, or a folder, is refused; one without upstreams leaves all calls to the simulator', async () => {
-  const file = join(gateway.cwd, 'pentagate.config.yaml');
-  configure("  - {model: 'first-*', to: [one]}\n");
-  const { url, seen, child } = await gateway.serve([], environment);
-  const expectOld = async () => {
-    expect(await ask(url, 'first-1')).toEqual({ status: 200, model: 'first-1' });
-    expect(await ask(url, 'second-1')).toMatchObject({ status: 404 });
-  };
-  rmSync(file);
-  child.kill('SIGHUP');
-  await seen(/pentagate\.config\.yaml does not exist any more\."/);
-  await expectOld();
-  mkdirSync(file);
-  child.kill('SIGHUP');
-  await seen(/pentagate\.config\.yaml is a folder/);
-  await expectOld();
-  rmdirSync(file);
-  writeFileSync(file, 'docs: false\n');
-  await seen(/"settings":\["upstreams","routes"\][^\n]*the configuration is reloaded/);
-  expect(await ask(url, 'second-1')).toEqual({ status: 200, model: 'second-1' });
-  configure("  - {model: 'first-*', to: [one]}\n");
-  while ((await ask(url, 'second-1')).status !== 404) await delay(50);
-  await expectOld();
-});
+const sdk = (url: string, apiKey = environment.PENTAGATE_KEY): OpenAI =>
+  new OpenAI({ apiKey, baseURL: `${url}/v1`, maxRetries: 0 });
 
 it('pentagate upstream lists the health in the running server, and checks every upstream without a paid call', async () => {
-  configure('  - {to: [gone, one]}\n');
-  const running = await gateway.serve([], environment);
-  expect(await ask(running.url, 'any')).toMatchObject({ status: 200 });
+  const [one] = upstreams;
+  place.write(
+    `docs: false\nupstreams:\n  one: {url: '${one.url}', key: $UPSTREAM_KEY}\n  gone: {url: 'http://127.0.0.1:1', key: $UPSTREAM_KEY}\nroutes: [{to: [gone, one]}]\n`,
+  );
+  const running = await place.serve([], environment);
+  expect((await askMessage(running.url, environment.PENTAGATE_KEY)).status).toBe(200);
 
   // From a shell without the variables of the server.
-  const list = gateway.run(['upstream', 'list', '--json'], {});
-  expect(await list.ended).toBe(0);
-  expect(JSON.parse(list.out())).toMatchObject([
+  const list = await place.runToEnd(['upstream', 'list', '--json']);
+  expect(JSON.parse(list.out)).toMatchObject([
     { name: 'one', breaker: 'closed', requests: 1, failures: 0 },
     { name: 'gone', failures: 1, lastError: expect.stringContaining('ECONNREFUSED') },
   ]);
-  expect(list.out()).not.toContain(environment.UPSTREAM_KEY);
+  expect(list.out).not.toContain(environment.UPSTREAM_KEY);
 
-  const check = gateway.run(['upstream', 'check'], environment);
-  expect(await check.ended).toBe(1);
-  expect(check.out()).toMatch(/^one +messages +\$UPSTREAM_KEY +ok +400/m);
-  expect(check.out()).toMatch(/^gone +content +\$UPSTREAM_KEY +unreachable +ECONNREFUSED/m);
+  const check = await place.runToEnd(['upstream', 'check'], environment);
+  expect(check.code).toBe(1);
+  expect(check.out).toMatch(/^one +messages +\$UPSTREAM_KEY +ok +400/m);
+  expect(check.out).toMatch(/^gone +content +\$UPSTREAM_KEY +unreachable +ECONNREFUSED/m);
+  expect(await place.runToEnd(['upstream', 'check', 'one'], { ...environment, UPSTREAM_KEY: 'another' })).toMatchObject(
+    {
+      code: 1,
+      out: expect.stringMatching(/^one +messages +\$UPSTREAM_KEY +refused credential +401/m),
+    },
+  );
+  expect(await place.runToEnd(['upstream', 'check'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('upstreams.one.key names the environment variable UPSTREAM_KEY, which is not set.'),
+  });
+});
 
-  const refused = gateway.run(['upstream', 'check', 'one'], { ...environment, UPSTREAM_KEY: 'another' });
-  expect(await refused.ended).toBe(1);
-  expect(refused.out()).toMatch(/^one +messages +\$UPSTREAM_KEY +refused credential +401/m);
+it('a response is continued by the upstream that made it, also after a restart, and only by the key that it was made for', async () => {
+  const [one, two] = upstreams;
+  place.write(
+    `docs: false
+upstreams:
+  one: {url: '${one.url}', key: $UPSTREAM_KEY}
+  two: {url: '${two.url}', key: $UPSTREAM_KEY}
+routes:
+  - {model: first, to: [one]}
+  - {model: second, to: [two]}
+  - {to: [simulator]}
+`,
+  );
+  let running = await place.serve([], environment);
+  const input = 'My name is Ada.';
+  const made = await sdk(running.url).responses.create({ model: 'second', input });
+  const simulated = await sdk(running.url).responses.create({ model: 'other', input });
+  const streamed = sdk(running.url).responses.stream({ model: 'first', input });
+  const first = await streamed.finalResponse();
+  const unstored = await sdk(running.url).responses.create({ model: 'second', input, store: false });
 
-  const unset = gateway.run(['upstream', 'check'], {});
-  expect(await unset.ended).toBe(1);
-  expect(unset.err()).toContain('upstreams.one.key names the environment variable UPSTREAM_KEY, which is not set.');
+  /** Continues a response with a model that leads elsewhere. */
+  const follow = (id: string, model: string, client = sdk(running.url)) =>
+    client.responses.create({ model, input: 'What is my name?', previous_response_id: id });
+  for (const round of ['running', 'restarted']) {
+    if (round === 'restarted') {
+      await place.stopAll();
+      running = await place.serve([], environment);
+    }
+    expect(await follow(made.id, 'first')).toMatchObject({ status: 'completed', previous_response_id: made.id });
+    expect(await follow(first.id, 'other')).toMatchObject({ status: 'completed' });
+    expect(await follow(simulated.id, 'second')).toMatchObject({ status: 'completed' });
+  }
+  await expect(follow(unstored.id, 'second')).rejects.toMatchObject({
+    status: 400,
+    code: 'previous_response_not_found',
+  });
+  await expect(follow('resp_unknown', 'second')).rejects.toMatchObject({ code: 'previous_response_not_found' });
+
+  const other = sdk(running.url, await place.createKey(['--name', 'other'], environment));
+  await expect(follow(made.id, 'second', other)).rejects.toMatchObject({ code: 'previous_response_not_found' });
 });

@@ -1,27 +1,23 @@
 // The port of operators: metrics and console are there, and no longer on the port of the server.
-
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../tools/harness/ports.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { askMessage } from '../../harness/call.js';
+import { commandFolder } from './process.js';
 
 const secret = 'a-key-of-the-test';
 
-let place: CommandFolder;
+const place = commandFolder();
 let atServer: string;
 let atOperators: string;
 beforeAll(async () => {
-  place = makeCommandFolder();
   const port = await freePort();
-  writeFileSync(join(place.cwd, 'pentagate.config.yaml'), `operator: {port: ${port}}\ndocs: false\n`);
+  place.write(`operator: {port: ${port}}\ndocs: false\n`);
   const server = await place.serve([], { PENTAGATE_KEY: secret });
   await server.seen(/"msg":"ready"/);
   atServer = server.url;
   atOperators = `http://127.0.0.1:${port}`;
   expect(server.err()).toContain(`${atOperators}/console/`);
 });
-afterAll(() => place.clear());
 
 const headers = { authorization: `Bearer ${secret}` };
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { headers })).status;
@@ -44,10 +40,5 @@ it('the start page of the server names neither', async () => {
 });
 
 it('the console can send requests of the contract at its own address', async () => {
-  const response = await fetch(`${atOperators}/v1/responses`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ model: 'm', input: 'Hello', store: false }),
-  });
-  expect(response.status).toBe(200);
+  expect((await askMessage(atOperators, secret)).status).toBe(200);
 });

@@ -1,45 +1,33 @@
 // The key of an operator on a server in production: it sees what belongs to all keys, and no other key does.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import { askMessage, askOperator } from '../../harness/call.js';
+import { commandFolder } from './process.js';
 
 const names = ['anna', 'bert', 'ops'] as const;
 
-let place: CommandFolder;
+const place = commandFolder();
 let url: string;
 let secrets: Readonly<Record<(typeof names)[number], string>>;
 beforeAll(async () => {
-  place = makeCommandFolder();
-  writeFileSync(
-    join(place.cwd, 'pentagate.config.yaml'),
+  place.write(
     'mode: production\nconsole: true\ndocs: false\nrequestLog: {bodies: true}\nsimulator: {enabled: true, tokensPerSecond: 0}\n',
   );
-  const create = async (name: string): Promise<readonly [string, string]> => {
-    const made = place.run(['key', 'create', '--name', name, ...(name === 'ops' ? ['--operator'] : [])]);
-    expect(await made.ended).toBe(0);
-    return [name, made.out().trim()];
-  };
+  const create = async (name: string): Promise<readonly [string, string]> => [
+    name,
+    await place.createKey(['--name', name, ...(name === 'ops' ? ['--operator'] : [])]),
+  ];
   secrets = Object.fromEntries(await Promise.all(names.map(create))) as typeof secrets;
   ({ url } = await place.serve());
   for (const name of ['anna', 'bert'] as const) await ask(name);
 });
-afterAll(() => place.clear());
 
-const ask = async (name: keyof typeof secrets): Promise<void> => {
-  const response = await fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': secrets[name], 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ model: `model-of-${name}`, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-  });
-  expect(response.status).toBe(200);
-  await response.text();
-};
+const ask = async (name: keyof typeof secrets): Promise<void> =>
+  expect((await askMessage(url, secrets[name], { model: `model-of-${name}` })).status).toBe(200);
 
-async function call(path: string, secret: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${url}/console/api/${path}`, { headers: { authorization: `Bearer ${secret}` } });
-  return { status: response.status, text: await response.text() };
-}
+const call = (path: string, secret: string, method?: string, body?: object) =>
+  askOperator(url, path, secret, method, body);
 
 it('sees the requests and the usage of all keys; another key sees its own only', async () => {
   const all = await call('requests', secrets.ops);
@@ -84,38 +72,30 @@ it('manages keys, which other keys may not; the page cannot make keys of operato
   const refused = await call('keys', secrets.anna);
   expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('pentagate key create --operator') });
   expect((await call('drift', secrets.anna)).status).toBe(403);
-  const made = await fetch(`${url}/console/api/keys`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secrets.ops}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'more', operator: 'true' }),
-  });
-  expect(made.status).toBe(400);
+  expect((await call('keys', secrets.ops, 'POST', { name: 'more', operator: 'true' })).status).toBe(400);
 });
 
 it('is listed with its right, and reads the log on a terminal', async () => {
-  const listed = place.run(['key', 'list']);
-  expect(await listed.ended).toBe(0);
-  expect(listed.out()).toMatch(/^ops .* operator /m);
-  expect(listed.out()).toMatch(/^anna .* never +- /m);
+  const { out } = await place.runToEnd(['key', 'list']);
+  expect(out).toMatch(/^ops .* operator /m);
+  expect(out).toMatch(/^anna .* never +- /m);
   for (const [name, seen] of [
     ['ops', true],
     ['anna', false],
   ] as const) {
-    const logs = place.run(['logs', '--url', url], { PENTAGATE_KEY: secrets[name] });
-    expect(await logs.ended).toBe(0);
-    expect(logs.out()).toContain('model-of-anna');
-    expect(logs.out().includes('model-of-bert')).toBe(seen);
+    const logs = await place.runToEnd(['logs', '--url', url], { PENTAGATE_KEY: secrets[name] });
+    expect(logs.out).toContain('model-of-anna');
+    expect(logs.out.includes('model-of-bert')).toBe(seen);
   }
-  const wrong = place.run(['logs', '--url', url], { PENTAGATE_KEY: 'no-key' });
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.err()).toMatch(/answers 401: The API key is invalid\. Set PENTAGATE_KEY/);
+  expect(await place.runToEnd(['logs', '--url', url], { PENTAGATE_KEY: 'no-key' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/answers 401: The API key is invalid\. Set PENTAGATE_KEY/),
+  });
 });
 
 it('works with the commands at the address of the server, which refuses other keys', async () => {
-  const run = async (name: keyof typeof secrets, ...args: string[]) => {
-    const { ended, out, err } = place.run([...args, '--url', url], { PENTAGATE_KEY: secrets[name] });
-    return { code: await ended, out: out(), err: err() };
-  };
+  const run = (name: keyof typeof secrets, ...args: string[]) =>
+    place.runToEnd([...args, '--url', url], { PENTAGATE_KEY: secrets[name] });
   const used = await run('ops', 'usage', '--by', 'key,model');
   expect(used.out).toMatch(/^anna +model-of-anna +\d /m);
   expect((await run('ops', 'usage', '--key', 'bert')).out).not.toContain('model-of-anna');
@@ -134,19 +114,14 @@ it('works with the commands at the address of the server, which refuses other ke
 });
 
 it('reloads the configuration, and says what is wrong with one that is refused', async () => {
-  const file = join(place.cwd, 'pentagate.config.yaml');
-  const before = readFileSync(file, 'utf8');
-  const reload = async (name: keyof typeof secrets) => {
-    const headers = { authorization: `Bearer ${secrets[name]}` };
-    const response = await fetch(`${url}/console/api/reload`, { method: 'POST', headers });
-    return { status: response.status, body: await response.json() };
-  };
+  const before = readFileSync(join(place.cwd, 'pentagate.config.yaml'), 'utf8');
+  const reload = (name: keyof typeof secrets) => call('reload', secrets[name], 'POST');
   expect(await reload('ops')).toMatchObject({ status: 200, body: { restart: [] } });
-  writeFileSync(file, `${before}rate: {perMinute: many}\n`);
+  place.write(`${before}rate: {perMinute: many}\n`);
   expect(await reload('ops')).toMatchObject({
     status: 409,
     body: { error: { message: expect.stringContaining('rate.perMinute must be a whole number') } },
   });
-  writeFileSync(file, before);
+  place.write(before);
   expect((await reload('anna')).status).toBe(403);
 });

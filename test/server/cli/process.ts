@@ -1,10 +1,12 @@
 // Runs `pentagate` as a user does, in a folder of its own, with nothing of this environment but what is given: servers as processes of their
 // own, and commands that end by themselves within this one, which takes a tenth of the time. Images are small.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@jest/globals';
 import { pentagateWith } from '../../harness/command.js';
+import { openedForTests } from '../../harness/opened.js';
+import { type Program, startProgram } from '../../harness/program.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 
 /** Of images, a single one of full size takes a second of the processor. */
@@ -15,15 +17,16 @@ const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mj
 interface Command {
   readonly out: () => string;
   readonly err: () => string;
-  /** The exit code; the signal's name when one ended it. */
   readonly ended: Promise<number | string>;
 }
 
-interface Program extends Command {
-  readonly child: ChildProcess;
-  /** Settles when standard output and error together match; what the first group caught. */
-  seen(pattern: RegExp): Promise<string>;
+interface Result {
+  readonly code: number | string;
+  readonly out: string;
+  readonly err: string;
 }
+
+type Variables = Readonly<Record<string, string>>;
 
 export interface CommandFolder {
   readonly cwd: string;
@@ -32,12 +35,21 @@ export interface CommandFolder {
   /** Processes that are still there are killed. */
   clear(): Promise<void>;
   /** A command that ends by itself. */
-  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Command;
+  run(args: readonly string[], environment?: Variables): Command;
+  /** The same, to its end. */
+  runToEnd(args: readonly string[], environment?: Variables): Promise<Result>;
+  /** Creates a key. @returns its secret */
+  createKey(options: readonly string[], environment?: Variables): Promise<string>;
+  /** Writes a file into the folder; without a name, the configuration. */
+  write(text: string, name?: string): void;
   /** A command as a process. */
-  start(args: readonly string[], environment?: Readonly<Record<string, string>>): Program;
+  start(args: readonly string[], environment?: Variables): Program;
   /** A server that listens, on any port unless one is given. */
-  serve(args?: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Program & { url: string }>;
+  serve(args?: readonly string[], environment?: Variables): Promise<Program & { url: string }>;
 }
+
+/** A folder for the tests of a suite or `describe`: one for all, or a new one for each. */
+export const commandFolder = (scope?: 'all' | 'each'): CommandFolder => openedForTests(makeCommandFolder, scope);
 
 export function makeCommandFolder(): CommandFolder {
   const cwd = mkdtempSync(join(tmpdir(), 'pentagate-cli-'));
@@ -45,61 +57,34 @@ export function makeCommandFolder(): CommandFolder {
 
   const start: CommandFolder['start'] = (args, environment = {}) => {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [command, ...args], {
-      cwd,
-      env: { PATH, HOME, ...small, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    let err = '';
-    const waiting = new Set<() => void>();
-    const look = (): void => {
-      for (const each of waiting) each();
-    };
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      out += text;
-      look();
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      err += text;
-      look();
-    });
-    const ended = new Promise<number | string>((resolve) => {
-      child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
-    });
-    const program: Program = {
-      child,
-      out: () => out,
-      err: () => err,
-      ended,
-      seen: (pattern) =>
-        new Promise((resolve, reject) => {
-          const check = (): void => {
-            const match = pattern.exec(`${err}\n${out}`);
-            if (!match) return;
-            waiting.delete(check);
-            resolve(match[1] ?? match[0]);
-          };
-          waiting.add(check);
-          void ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${err}\n${out}`)));
-          check();
-        }),
-    };
+    const env = { PATH, HOME, ...small, ...environment };
+    const program = startProgram(process.execPath, [command, ...args], { cwd, env });
     running.add(program);
-    void ended.then(() => running.delete(program));
+    void program.ended.then(() => running.delete(program));
     return program;
+  };
+  const runToEnd: CommandFolder['runToEnd'] = async (args, environment = {}) => {
+    const { status, stdout, stderr } = await pentagateWith({ ...small, ...environment }, cwd, ...args);
+    return { code: status, out: stdout, err: stderr };
   };
 
   return {
     cwd,
-    run(args, environment = {}) {
+    run(args, environment) {
       let [out, err] = ['', ''];
-      const ended = pentagateWith({ ...small, ...environment }, cwd, ...args).then((result) => {
-        [out, err] = [result.stdout, result.stderr];
-        return result.status;
+      const ended = runToEnd(args, environment).then((result) => {
+        [out, err] = [result.out, result.err];
+        return result.code;
       });
       return { out: () => out, err: () => err, ended };
     },
+    runToEnd,
+    async createKey(options, environment) {
+      const { code, out, err } = await runToEnd(['key', 'create', ...options], environment);
+      expect({ code, err }).toMatchObject({ code: 0 });
+      return out.trim();
+    },
+    write: (text, name = 'pentagate.config.yaml') => writeFileSync(join(cwd, name), text),
     start,
     async serve(args = [], environment = {}) {
       const program = start(['serve', '--port', '0', ...args], environment);

@@ -1,13 +1,15 @@
 // Two servers behind nginx, with the settings of deploy/nginx.conf, are restarted in turn while callers with kept connections go on.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { freePort } from '../../../tools/harness/ports.js';
+import { messageRequest } from '../../harness/call.js';
 import { describeWith } from '../../harness/describe-with.js';
 import { startNginx } from '../../harness/nginx.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from './process.js';
 
 const file = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx.conf');
 /** Idle connections are closed sooner than in production, to take less time. */
@@ -19,19 +21,11 @@ const restarts = 4;
 /** Milliseconds between two calls of a caller: the servers have processor time left, as they have in production. */
 const pace = 10;
 
-let place: CommandFolder;
-beforeEach(() => {
-  place = makeCommandFolder();
-  writeFileSync(
-    join(place.cwd, 'pentagate.config.yaml'),
-    'rate: {perMinute: 0}\nsimulator: {tokensPerSecond: 0}\ndocs: false\nconsole: false\n',
-  );
-});
-afterEach(() => place.clear());
+const place = commandFolder();
 
 /** Sends one call. @returns undefined if it was answered in full, else what came */
 function call(url: string, agent: Agent, stream: boolean): Promise<string | undefined> {
-  const body = JSON.stringify({ model: 'm', max_tokens: 50, stream, messages: [{ role: 'user', content: 'Hello' }] });
+  const body = JSON.stringify(messageRequest({ stream }));
   const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' };
   return new Promise((resolve) => {
     const sent = request(`${url}/v1/messages`, { method: 'POST', agent, headers }, (response) => {
@@ -52,6 +46,7 @@ function call(url: string, agent: Agent, stream: boolean): Promise<string | unde
 
 describeWith('nginx')('two servers behind nginx', () => {
   it('loses no call of callers with kept connections', async () => {
+    place.write('rate: {perMinute: 0}\nsimulator: {tokensPerSecond: 0}\ndocs: false\nconsole: false\n');
     const ports = [await freePort(), await freePort()] as const;
     const start = (at: 0 | 1) =>
       place.serve(['--port', String(ports[at]), '--data-dir', `data-${at}`], {
@@ -83,7 +78,7 @@ describeWith('nginx')('two servers behind nginx', () => {
       for (let restart = 0; restart < restarts; restart++) {
         const at = (restart % 2) as 0 | 1;
         // The proxy uses the other server again some time after that has come back.
-        while ((await answered(at === 0 ? 1 : 0)) < 50) await delay(20);
+        await until(async () => (await answered(at === 0 ? 1 : 0)) >= 50);
         servers[at]?.child.kill('SIGTERM');
         expect(await servers[at]?.ended).toBe(0);
         servers[at] = await start(at);

@@ -1,37 +1,23 @@
 // A key that a client sends where it does not belong: nothing that is stored, logged or shown has it.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { expect, it } from '@jest/globals';
+import { post } from '../../harness/call.js';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeAll(() => {
-  place = makeCommandFolder();
-  const upstream =
-    'upstreams:\n  away: {url: "http://127.0.0.1:1", surface: chat}\nroutes:\n  - {surface: chat, to: [away]}\n';
-  writeFileSync(join(place.cwd, 'pentagate.config.yaml'), `docs: false\n${upstream}`);
-});
-afterAll(() => place.clear());
+const place = commandFolder();
 
-async function output(args: readonly string[]): Promise<string> {
-  const command = place.run(args);
-  const code = await command.ended;
-  return `${code} ${command.out()}${command.err()}`;
-}
+const output = async (args: readonly string[]): Promise<string> => Object.values(await place.runToEnd(args)).join('\n');
 
 it('a key sent as request id, in a path, as model or as field is in no log, no usage and no file', async () => {
-  const made = place.run(['key', 'create', '--name', 'ours', '--operator']);
-  await made.ended;
-  const key = made.out().trim();
+  place.write(
+    'docs: false\nupstreams:\n  away: {url: "http://127.0.0.1:1", surface: chat}\nroutes:\n  - {surface: chat, to: [away]}\n',
+  );
+  const key = await place.createKey(['--name', 'ours', '--operator']);
   expect(key).toMatch(/^pg_/);
   const server = await place.serve();
   const ask = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> => {
-    const sent = { authorization: `Bearer ${key}`, 'anthropic-version': '2023-06-01', ...headers };
-    const response = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { ...sent, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await post(server.url, path, body, key, { headers });
     await response.text();
     return response;
   };

@@ -1,46 +1,35 @@
 // The server as a process: its first start, its keys, what keeps it from starting, and how it ends.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { docsFolder } from '../../../runtime/install-paths.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { listens } from '../../../tools/harness/ports.js';
+import { askMessage, askOperator, post } from '../../harness/call.js';
+import { listenOn } from '../../harness/listen.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from './process.js';
 
-let place: CommandFolder;
-beforeEach(() => {
-  place = makeCommandFolder();
-});
-afterEach(() => place.clear());
+const place = commandFolder('each');
 
 const key = { PENTAGATE_KEY: 'a-key-for-tests' };
 const simulating = { NODE_ENV: 'production', PENTAGATE_SIMULATOR: 'true' };
 const body = { model: 'm', max_tokens: 500, messages: [{ role: 'user', content: 'Write 300 words about rivers.' }] };
 
 const ask = (url: string, secret: string, more: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': secret, 'anthropic-version': '2023-06-01', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ ...body, ...more }),
-  });
-
-/** Whether a server accepts a new connection. */
-const accepts = (url: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  post(url, '/v1/messages', { ...body, ...more }, secret, { headers });
 
 /** Asks until the status is as wanted: a server notices changed keys soon, not at once. */
-async function until(status: number, call: () => Promise<Response>): Promise<void> {
-  for (;;) {
-    const response = await call();
-    await response.arrayBuffer();
-    if (response.status === status) return;
-  }
+const untilStatus = (url: string, secret: string, status: number) =>
+  until(async () => (await askMessage(url, secret)).status === status);
+
+/** Nothing but the screen has seen a secret. */
+function expectOnlyShown(server: { out(): string }, secret: string): void {
+  expect(server.out()).not.toContain(secret);
+  for (const name of readdirSync(join(place.cwd, '.pentagate')).filter((each) => each.endsWith('.json')))
+    expect(readFileSync(join(place.cwd, '.pentagate', name), 'utf8')).not.toContain(secret);
 }
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
@@ -58,9 +47,8 @@ describe('a first start', () => {
     expect(server.err()).toContain(`Console: ${server.url}/console/#key=${secret}\n${docs}Key: `);
     const shown = server.err().match(/^curl .*$/gm) ?? [];
     expect(shown).toHaveLength(1);
-    const more = place.run(['curl', '--base-url', server.url]);
-    expect(await more.ended).toBe(0);
-    const lines = more.out().match(/^curl .*$/gm) ?? [];
+    const more = await place.runToEnd(['curl', '--base-url', server.url]);
+    const lines = more.out.match(/^curl .*$/gm) ?? [];
     expect(shown[0]).toBe(lines[0]?.replaceAll('$PENTAGATE_KEY', secret));
     // What each must show: what the simulator is good at, not that it declines.
     const answers = [
@@ -80,10 +68,7 @@ describe('a first start', () => {
         });
         expect(answer).toMatch(answers[at] as RegExp);
       });
-    // Nothing but the screen has seen the secret.
-    expect(server.out()).not.toContain(secret);
-    for (const name of readdirSync(join(place.cwd, '.pentagate')).filter((each) => each.endsWith('.json')))
-      expect(readFileSync(join(place.cwd, '.pentagate', name), 'utf8')).not.toContain(secret);
+    expectOnlyShown(server, secret);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
 
@@ -96,10 +81,7 @@ describe('a first start', () => {
 
   it('signs in to the console at every start, with a secret that ends with the process', async () => {
     await (await place.serve()).seen(/Ctrl-C/).then(() => place.stopAll());
-    const me = async (url: string, secret: string) => {
-      const answer = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
-      return { status: answer.status, body: (await answer.json()) as { name?: string } };
-    };
+    const me = (url: string, secret: string) => askOperator(url, 'me', secret);
     const secretOf = (server: { seen(pattern: RegExp): Promise<string> }) =>
       server.seen(/^Console: \S+\/console\/#key=(pg_session_[\w-]{43})$/m);
     const second = await place.serve();
@@ -107,12 +89,10 @@ describe('a first start', () => {
     expect(await me(second.url, secret)).toMatchObject({ status: 200, body: { name: 'development' } });
     expect((await ask(second.url, secret)).status).toBe(200);
     expect((await me(second.url, `${secret.slice(0, -1)}_`)).status).toBe(401);
-    for (const name of readdirSync(join(place.cwd, '.pentagate')).filter((each) => each.endsWith('.json')))
-      expect(readFileSync(join(place.cwd, '.pentagate', name), 'utf8')).not.toContain(secret);
-    expect(second.out()).not.toContain(secret);
+    expectOnlyShown(second, secret);
     // It stands for the key of the first start, and goes with it.
-    expect(await place.run(['key', 'revoke', 'development']).ended).toBe(0);
-    await until(401, () => ask(second.url, secret));
+    expect(await place.runToEnd(['key', 'revoke', 'development'])).toMatchObject({ code: 0 });
+    await untilStatus(second.url, secret, 401);
     await place.stopAll();
 
     const third = await place.serve();
@@ -124,16 +104,15 @@ describe('a first start', () => {
   it('refuses to go into production without upstreams, and says how to let the simulator answer', async () => {
     const environment = { NODE_ENV: 'production', ...key };
     const message = /no upstreams and no routes.*pentagate\.config\.yaml.*simulator: true.*PENTAGATE_SIMULATOR=true/;
-    for (const args of [['serve', '--port', '0'], ['config']]) {
-      const server = place.start(args, environment);
-      expect({ code: await server.ended, err: server.err() }).toEqual({ code: 1, err: expect.stringMatching(message) });
-    }
+    for (const args of [['serve', '--port', '0'], ['config']])
+      expect(await place.runToEnd(args, environment)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
     // With upstreams for text, tasks are still simulated: it says so.
-    writeFileSync(join(place.cwd, 'text.yaml'), 'upstreams: {one: {url: "http://127.0.0.1:1", surface: messages}}\n');
-    const text = place.start(['config', '--config', 'text.yaml'], environment);
-    expect(await text.ended).toBe(0);
-    expect(text.err()).toMatch(/^warning: The simulator makes images and videos: no upstream is named for them\./);
-    writeFileSync(join(place.cwd, 'routed.yaml'), 'routes: [{to: [simulator]}]\n');
+    place.write('upstreams: {one: {url: "http://127.0.0.1:1", surface: messages}}\n', 'text.yaml');
+    expect(await place.runToEnd(['config', '--config', 'text.yaml'], environment)).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^warning: The simulator makes images and videos: no upstream is named for them\./),
+    });
+    place.write('routes: [{to: [simulator]}]\n', 'routed.yaml');
     const routed = await place.serve(['--config', 'routed.yaml'], environment);
     expect((await ask(routed.url, key.PENTAGATE_KEY)).status).toBe(200);
   });
@@ -152,19 +131,15 @@ describe('a first start', () => {
 });
 
 describe('a running server', () => {
-  let shared: CommandFolder;
-  let server: Awaited<ReturnType<CommandFolder['serve']>>;
+  const shared = commandFolder();
+  let server: Awaited<ReturnType<typeof shared.serve>>;
   beforeAll(async () => {
-    shared = makeCommandFolder();
     server = await shared.serve([], key);
   });
-  afterAll(() => shared.clear());
 
   it('accepts tasks from the moment it listens: empty queues are not reported as full', async () => {
-    const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
     const submit = async (): Promise<number> => {
-      const content = JSON.stringify({ prompt: 'a boat --draft' });
-      const answer = await fetch(`${server.url}/img/submit/imagine`, { method: 'POST', headers, body: content });
+      const answer = await post(server.url, '/img/submit/imagine', { prompt: 'a boat --draft' }, key.PENTAGATE_KEY);
       return ((await answer.json()) as { code: number }).code;
     };
     for (const code of await Promise.all(Array.from({ length: 5 }, submit))) expect([1, 22]).toContain(code);
@@ -210,19 +185,18 @@ describe('a running server', () => {
 
   it('says in the log what is wrong with a request, and is silent on those that only ask how far a task is', async () => {
     const before = server.out().length;
-    const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}`, 'content-type': 'application/json' };
-    const post = (path: string, content: object) =>
-      fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(content) });
-    const { result } = (await (await post('/img/submit/imagine', { prompt: 'a boat --draft' })).json()) as {
+    const headers = { authorization: `Bearer ${key.PENTAGATE_KEY}` };
+    const send = (path: string, content: object) => post(server.url, path, content, key.PENTAGATE_KEY);
+    const { result } = (await (await send('/img/submit/imagine', { prompt: 'a boat --draft' })).json()) as {
       result: string;
     };
     for (let asked = 0; asked < 3; asked++)
       await (await fetch(`${server.url}/img/task/${result}/fetch`, { headers })).arrayBuffer();
-    await (await post('/img/task/list-by-condition', { ids: [result] })).arrayBuffer();
+    await (await send('/img/task/list-by-condition', { ids: [result] })).arrayBuffer();
     await (await fetch(`${server.url}/healthz`)).arrayBuffer();
     await (await fetch(`${server.url}/console/api/tasks`, { headers })).arrayBuffer();
     await (await fetch(`${server.url}/img/task/none/fetch`, { headers })).arrayBuffer();
-    await (await post('/v1/messages', { model: 'm', max_tokens: 'a' })).arrayBuffer();
+    await (await send('/v1/messages', { model: 'm', max_tokens: 'a' })).arrayBuffer();
     await server.seen(/"operation":"createMessage"[^\n]*"status":400/);
     const lines = server
       .out()
@@ -241,55 +215,36 @@ describe('a running server', () => {
   });
 
   it('notices keys that come and go, and counts their calls', async () => {
-    const add = shared.run(['key', 'create', '--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
-    expect(await add.ended).toBe(0);
-    const secret = add.out().trim();
-    await until(200, () => ask(server.url, secret));
+    const secret = await shared.createKey(['--name', 'new', '--per-minute', '1000', '--surfaces', 'messages']);
+    await untilStatus(server.url, secret, 200);
     expect((await ask(server.url, secret)).headers.get('ratelimit-policy')).toBe('"minute";q=1000;w=60');
-    expect(
-      (await fetch(`${server.url}/v1/responses`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }))
-        .status,
-    ).toBe(403);
-    expect(await shared.run(['key', 'revoke', 'new']).ended).toBe(0);
-    await until(401, () => ask(server.url, secret));
+    expect((await post(server.url, '/v1/responses', {}, secret)).status).toBe(403);
+    expect(await shared.runToEnd(['key', 'revoke', 'new'])).toMatchObject({ code: 0 });
+    await untilStatus(server.url, secret, 401);
   });
 
   it('sends traces where the standard variables say, as part of the caller’s', async () => {
     const bodies: string[] = [];
-    const collector = createServer((request, response) => {
-      let text = '';
-      request.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      request.on('end', () => {
-        bodies.push(text);
+    const collector = await listenOn(
+      createServer(async (request, response) => {
+        bodies.push(await text(request));
         response.setHeader('content-type', 'application/json').end('{}');
-      });
-    });
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+      }),
+    );
     try {
-      const server = await place.serve([], {
-        ...key,
-        OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-        OTEL_SERVICE_NAME: 'mine',
-      });
+      const exporter = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'mine' };
+      const server = await place.serve([], { ...key, ...exporter });
       const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
       await ask(server.url, key.PENTAGATE_KEY, {}, { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
       await server.seen(/"operation":"createMessage"/);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
       const sent = bodies.join();
-      for (const part of [
-        `"traceId":"${trace}"`,
-        '"parentSpanId":"00f067aa0ba902b7"',
-        '"name":"createMessage"',
-        '"mine"',
-      ])
-        expect(sent).toContain(part);
+      const parts = [`"traceId":"${trace}"`, '"parentSpanId":"00f067aa0ba902b7"', '"name":"createMessage"', '"mine"'];
+      for (const part of parts) expect(sent).toContain(part);
       expect(sent).not.toContain(key.PENTAGATE_KEY);
     } finally {
-      collector.close();
+      await collector.close();
     }
   });
 });
@@ -307,22 +262,20 @@ describe('what keeps it from starting', () => {
     expect(line).toBe(`npx pentagate serve --data-dir other --port ${other}`);
     const offered = await place.start(['serve', '--data-dir', 'other', '--port', other], key).seen(/ on (http:\S+) /);
     expect(offered).toBe(`http://127.0.0.1:${other}`);
-    const third = place.start(['serve', '--port', '0'], key);
-    expect(await third.ended).toBe(1);
-    expect(third.err()).toMatch(/in use/);
-    expect(third.err().split('\n')).toHaveLength(2);
-  });
-
-  it('or a file of keys that cannot be read', async () => {
-    writeFileSync(join(place.cwd, 'keys.json'), '{"keys": [{}]}');
-    const server = place.start(['serve', '--port', '0', '--data-dir', '.']);
-    expect(await server.ended).toBe(1);
-    expect(server.err()).toMatch(/keys.json keys\[0\]\.id is not valid\. Restore the file from a backup, .*\n$/);
+    // While it loads, it may be too busy to say its address.
+    await server.seen(/"msg":"ready"/);
+    for (const asked of ['0', port]) {
+      const third = place.start(['serve', '--port', asked], key);
+      expect(await third.ended).toBe(1);
+      expect(third.err()).toContain(`pentagate is already running at ${server.url}`);
+      expect(third.err().split('\n')).toHaveLength(2);
+    }
   });
 });
 
 describe('its end', () => {
   const slow = { 'x-pentagate-simulate': 'tps=300' };
+  const stalling = { 'x-pentagate-simulate': 'stall; after=3' };
 
   it('waits for streams, and takes no more calls meanwhile', async () => {
     const server = await place.serve([], key);
@@ -330,21 +283,16 @@ describe('its end', () => {
     server.child.kill('SIGTERM');
     await server.seen(/"msg":"stopping"/);
     // What is on its way over old connections is answered; new ones are refused.
-    while (await accepts(server.url)) await delay(20);
+    await until(async () => !(await listens(Number(new URL(server.url).port))));
     expect(await stream.text()).toMatch(/event: message_stop\ndata: .*\n\n$/);
     expect(await server.ended).toBe(0);
     expect(server.out()).toMatch(/"msg":"stopping".*"msg":"stopped"\}\n$/s);
   });
 
   it('waits for them no longer than the limit, and ends them as the surface ends a stream that breaks', async () => {
-    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'shutdownGraceSeconds: 1\n');
+    place.write('shutdownGraceSeconds: 1\n');
     const server = await place.serve([], key);
-    const stream = await ask(
-      server.url,
-      key.PENTAGATE_KEY,
-      { stream: true },
-      { 'x-pentagate-simulate': 'stall; after=3' },
-    );
+    const stream = await ask(server.url, key.PENTAGATE_KEY, { stream: true }, stalling);
     server.child.kill('SIGINT');
     expect(await stream.text()).toMatch(/event: error\ndata: \{"type":"error".*\n\n$/);
     expect(await server.ended).toBe(0);
@@ -352,12 +300,7 @@ describe('its end', () => {
 
   it('comes at once with a second signal', async () => {
     const server = await place.serve([], key);
-    const stream = await ask(
-      server.url,
-      key.PENTAGATE_KEY,
-      { stream: true },
-      { 'x-pentagate-simulate': 'stall; after=3' },
-    );
+    const stream = await ask(server.url, key.PENTAGATE_KEY, { stream: true }, stalling);
     server.child.kill('SIGTERM');
     await server.seen(/"msg":"stopping"/);
     server.child.kill('SIGTERM');

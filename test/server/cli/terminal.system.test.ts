@@ -1,11 +1,11 @@
 // A start on a real terminal: colours, Ctrl-C, the background.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { folderIn, testFolder } from '../../harness/folder.js';
+import { listenOn } from '../../harness/listen.js';
+import { startProgram } from '../../harness/program.js';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 
@@ -15,53 +15,22 @@ if (!hasTerminal && process.env.CI)
   throw new Error('No `script` of util-linux: install the package bsdutils or util-linux.');
 if (!hasTerminal) console.warn('Tests on a terminal are skipped: no `script` of util-linux.');
 
-let cwd: string;
+const folder = testFolder();
 let child: ChildProcess | undefined;
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'pentagate-terminal-'));
-});
-afterEach(async () => {
-  if (child && child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child?.once('close', resolve));
-    child.kill('SIGKILL');
-    await ended;
-  }
-  removeFolder(cwd);
-});
+afterEach(() => void child?.kill('SIGKILL'));
 
-/** Runs a command line on a terminal of its own. */
+/** Runs a command line on a terminal and in a folder of its own. */
 function onTerminal(line: string, environment: Readonly<Record<string, string>> = {}) {
   const { PATH = '', HOME = '' } = process.env;
-  const started = spawn('script', ['-qfec', line, '/dev/null'], {
-    cwd,
-    env: { PATH, HOME, TERM: 'xterm', SHELL: '/bin/sh', ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  child = started;
-  let shown = '';
-  const waiting = new Set<() => void>();
-  started.stdout.setEncoding('utf8').on('data', (text: string) => {
-    // Escape characters are made visible.
-    shown += text.replaceAll('\r', '').replaceAll('\x1b', 'ESC');
-    for (const look of waiting) look();
-  });
-  const ended = new Promise<number | null>((resolve) => started.once('close', resolve));
+  const env = { PATH, HOME, TERM: 'xterm', SHELL: '/bin/sh', ...environment };
+  const cwd = folderIn(folder);
+  const program = startProgram('script', ['-qfec', line, '/dev/null'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  child = program.child;
   return {
-    shown: () => shown,
-    ended,
-    type: (keys: string) => void started.stdin.write(keys),
-    seen: (pattern: RegExp) =>
-      new Promise<string>((resolve, reject) => {
-        const look = (): void => {
-          const match = pattern.exec(shown);
-          if (!match) return;
-          waiting.delete(look);
-          resolve(match[1] ?? match[0]);
-        };
-        waiting.add(look);
-        void ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${shown}`)));
-        look();
-      }),
+    ...program,
+    // Escape characters are made visible.
+    shown: () => program.out().replaceAll('\r', '').replaceAll('\x1b', 'ESC'),
+    type: (keys: string) => void program.child.stdin?.write(keys),
   };
 }
 
@@ -79,12 +48,10 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
   });
 
   it('names a free port where its own is taken, and obeys NO_COLOR', async () => {
-    const blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const { port } = blocker.address() as { port: number };
-    const refused = onTerminal(serve(port), { NO_COLOR: '1' });
+    const blocker = await listenOn(createServer());
+    const refused = onTerminal(serve(blocker.port), { NO_COLOR: '1' });
     expect(await refused.ended).toBe(1);
-    blocker.close();
+    await blocker.close();
     expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
     expect(refused.shown()).not.toContain('ESC[');
   });
@@ -94,7 +61,7 @@ const serve = (port: number): string => `exec node ${command} serve --port ${por
     terminal.type(`(${serve(0)}) &\n`);
     await terminal.seen(/More commands: npx pentagate curl/);
     terminal.type('echo c c c; jobs; kill %1; wait; exit\n');
-    await terminal.seen(/^c c c$/m);
+    await terminal.seen(/^c c c\r?$/m);
     await terminal.seen(/Running/);
     await terminal.ended;
   });

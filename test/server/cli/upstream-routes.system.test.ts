@@ -1,29 +1,18 @@
 // The least configuration with two servers: what a route for everything carries, images and videos included.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { startTestServer, type TestServer } from '../../harness/server.js';
-import { imageRecord, type Remote, startRemote } from '../upstream-tasks/remote.js';
-import { type CommandFolder, makeCommandFolder } from './process.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startTestServer } from '../../harness/server.js';
+import { until } from '../../harness/until.js';
+import { imageRecord, startRemote } from '../upstream-tasks/remote.js';
+import { commandFolder } from './process.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-for-a-test' };
 
-let upstream: TestServer;
-let gateway: CommandFolder;
-let remote: Remote;
-beforeEach(async () => {
-  remote = await startRemote();
-  upstream = await startTestServer();
-  gateway = makeCommandFolder();
-});
-afterEach(async () => {
-  await gateway.clear();
-  await upstream.stop();
-  await remote.close();
-});
+const remote = openedForTests(() => startRemote());
+const upstream = openedForTests(() => startTestServer());
+const gateway = commandFolder();
 
 /** Tasks of a server, newest first. */
 async function tasksAt(url: string, key: string): Promise<readonly { readonly id: string; readonly state?: string }[]> {
@@ -35,8 +24,7 @@ async function tasksAt(url: string, key: string): Promise<readonly { readonly id
 it('a route for everything carries images and videos, and its targets change without a restart: for new tasks', async () => {
   const there = upstream.url;
   const configure = (routes: string, others = ''): void =>
-    writeFileSync(
-      join(gateway.cwd, 'pentagate.config.yaml'),
+    gateway.write(
       `docs: false\nsimulator: {imageSidePixels: 256}\nupstreams:\n  one: {url: '${there}', key: $ONE_KEY}\n${others}${routes}`,
     );
   configure('routes:\n  - {to: [one]}\n');
@@ -54,15 +42,13 @@ it('a route for everything carries images and videos, and its targets change wit
   expect(made).toHaveLength(2);
   expect(made.some(({ state }) => state === image.id)).toBe(true);
 
-  const config = gateway.run(['config'], environment);
-  expect(await config.ended).toBe(0);
-  expect(config.out()).toMatch(/^videos\.upstream +one +routes$/m);
+  expect((await gateway.runToEnd(['config'], environment)).out).toMatch(/^videos\.upstream +one +routes$/m);
 
   const reload = async (more: string, others = ''): Promise<void> => {
     const reloads = (): number => running.out().split('the configuration is reloaded').length;
     const before = reloads();
     configure(more, others);
-    while (reloads() === before) await delay(20);
+    await until(() => reloads() > before);
   };
   const submit = async (): Promise<contract.ImageTask> => {
     const { result: id } = await client.images.imagine({ prompt: 'a cat --draft' });
@@ -78,10 +64,9 @@ it('a route for everything carries images and videos, and its targets change wit
   const { id: held } = await submit();
   const { id: lost } = await submit();
   for (const id of [held, lost])
-    while ((await client.images.fetchTask(id)).properties?.instanceId !== 'three') await delay(20);
-  const list = gateway.run(['upstream', 'list', '--json'], environment);
-  expect(await list.ended).toBe(0);
-  const health = JSON.parse(list.out()) as { name: string; failures: number; lastError?: string }[];
+    await until(async () => (await client.images.fetchTask(id)).properties?.instanceId === 'three');
+  const list = await gateway.runToEnd(['upstream', 'list', '--json'], environment);
+  const health = JSON.parse(list.out) as { name: string; failures: number; lastError?: string }[];
   expect(health.find(({ name }) => name === 'gone')).toMatchObject({
     failures: expect.any(Number),
     lastError: expect.any(String),
@@ -124,7 +109,7 @@ it('a route for everything carries images and videos, and its targets change wit
   expect(running.out()).not.toMatch(/need a restart/);
 
   // A server that starts without it has no address and key of it.
-  writeFileSync(join(gateway.cwd, 'pentagate.config.yaml'), 'docs: false\n');
+  gateway.write('docs: false\n');
   running.child.kill('SIGKILL');
   await running.ended;
   const { url: again } = await gateway.serve([], environment);

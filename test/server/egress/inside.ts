@@ -1,9 +1,9 @@
 // A server on this machine that stands for everything private, names that lead to it, and the guard in front of it.
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createEgress, type EgressOptions } from '../../../server/egress/ssrf-guard.js';
 import type { EgressRequest } from '../../../surfaces/engine/egress.js';
+import { type Listening, listenOn } from '../../harness/listen.js';
 
 /** What the names of the tests lead to. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -44,29 +44,27 @@ export interface Inside {
 
 /** The server, for the tests of a file; `answer` may be set by each of them. */
 export function startInside(): Inside {
-  const servers: Server[] = [];
+  const servers: Listening[] = [];
   const plain: RequestListener = (_, response) => response.end('secret');
   const inside: Inside = { port: 0, hits: 0, answer: plain };
-  const listen = (host: string, port: number): Promise<Server> =>
-    new Promise((resolve, reject) => {
-      const server = createServer((request, response) => {
-        inside.hits += 1;
-        inside.answer(request, response);
-      });
-      server.once('error', reject).listen(port, host, () => resolve(server));
+  const listen = (port?: number, host?: string): Promise<Listening> => {
+    const server = createServer((request, response) => {
+      inside.hits += 1;
+      inside.answer(request, response);
     });
+    return listenOn(server, port, host);
+  };
   beforeAll(async () => {
-    const server = await listen('127.0.0.1', 0);
-    inside.port = (server.address() as AddressInfo).port;
-    servers.push(server);
+    servers.push(await listen());
+    inside.port = servers[0]?.port ?? 0;
     // Where there is no IPv6, nothing can be reached by it either.
-    await listen('::1', inside.port).then(
+    await listen(inside.port, '::1').then(
       (other) => servers.push(other),
       () => undefined,
     );
   });
-  afterAll(() => {
-    for (const server of servers) server.close().closeAllConnections();
+  afterAll(async () => {
+    for (const server of servers) await server.close();
   });
   beforeEach(() => {
     inside.hits = 0;

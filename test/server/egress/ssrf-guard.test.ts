@@ -1,6 +1,7 @@
 // Requests to addresses of callers: what is checked is what is asked, and answers are bounded in size and time.
 import { describe, expect, it } from '@jest/globals';
 import type { EgressRequest } from '../../../surfaces/engine/egress.js';
+import { until } from '../../harness/until.js';
 import { filledFor, get, guarded, noAddress, notAllowed, noUser, startInside } from './inside.js';
 
 const inside = startInside();
@@ -135,7 +136,7 @@ describe('answers', () => {
       });
     };
     await expect(ask({ maxBytes: 100_000 })).rejects.toMatchObject({ code: 'too_large' });
-    while (gone < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => gone > 0);
   });
 
   it('waits no longer than the limit: for an answer, for the rest of it, for its headers', async () => {
@@ -165,12 +166,12 @@ describe('answers', () => {
     inside.answer = () => undefined;
     const gone = new AbortController();
     const left = ask({ signal: gone.signal });
-    while (!inside.hits) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => inside.hits > 0);
     gone.abort();
     await expect(left).rejects.toMatchObject({ code: 'unreachable' });
     const egress = guarded({ allow: ['127.0.0.1'] });
     const open = egress.request(filled('http://127.0.0.1:{port}/'), get);
-    while (inside.hits < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => inside.hits > 1);
     await egress.close();
     await expect(open).rejects.toMatchObject({ code: 'unreachable' });
   });

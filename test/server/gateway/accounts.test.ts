@@ -1,42 +1,39 @@
 // Providers that are asked at other addresses and with credentials made of an account: Bedrock with signatures of AWS, Vertex AI with tokens of a
 // Google service account, Azure. The signatures and tokens are verified with Node's own functions, not with the libraries that make them.
 import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { upstreams as table } from '../../../generated/upstreams.js';
 import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
-import { good, type Sent, send, streaming } from '../../http/requests.js';
+import { testFolder } from '../../harness/folder.js';
+import { good, goodChat, type Sent, send, streaming } from '../../http/requests.js';
+import { message } from '../app.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
-import { type Asked, jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
+import {
+  type Asked,
+  closeStarted,
+  jsonReply,
+  type Reply,
+  startUpstream,
+  streamReply,
+  type Upstream,
+} from './upstream.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-accounts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 let answer: (asked: Asked, index: number) => Reply | Promise<Reply>;
 let answerToken: (asked: Asked, index: number) => Reply | Promise<Reply>;
 let upstream: Upstream;
 let tokens: Upstream;
-let gateway: TestGateway | undefined;
+let gateway: TestGateway;
 beforeEach(async () => {
   answer = () => jsonReply({ type: 'error', error: { type: 'invalid_request_error', message: 'seen' } }, 400);
   answerToken = (_, index) => jsonReply({ access_token: `token-number-${index}`, expires_in: 3600 });
   upstream = await startUpstream((...given) => answer(...given));
   tokens = await startUpstream((...given) => answerToken(...given));
 });
-afterEach(async () => {
-  await gateway?.close();
-  gateway = undefined;
-  await upstream.close();
-  await tokens.close();
-});
-
-const message = {
-  ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'm', stop_reason: 'end_turn', stop_sequence: null },
-  content: [{ type: 'text', text: 'Hi' }],
-  usage: { input_tokens: 1, output_tokens: 2 },
-};
+afterEach(closeStarted);
 
 const sha256 = (text: Buffer | string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -115,13 +112,11 @@ describe('Bedrock', () => {
       status: 400,
       body: { error: { message: 'stream: must not be true: the upstream one sends no server-sent events' } },
     });
-    await gateway.close();
     const other = await startUpstream(() => jsonReply({}, 422));
     gateway = await startGateway({ one: bedrock(), two: { url: other.url } }, [{ to: ['one', 'two'] }], {
       environment,
     });
     expect((await send(gateway.url, streaming.messages)).status).toBe(422);
-    await other.close();
     expect(upstream.asked).toEqual([]);
     expect(gateway.attempts).toMatchObject([{ upstream: 'two' }]);
   });
@@ -205,13 +200,7 @@ describe('Vertex AI', () => {
     [good.content, '/publishers/google/models/m:generateContent'],
     [{ ...good.content, path: '/v1beta/models/m:countTokens' }, '/publishers/google/models/m:countTokens'],
     [streaming.content, '/publishers/google/models/m:streamGenerateContent?alt=sse'],
-    [
-      {
-        ...{ path: '/v1/chat/completions', headers: good.responses.headers },
-        body: { model: 'google/m', messages: [{ role: 'user', content: 'Hi' }] },
-      },
-      '/endpoints/openapi/chat/completions',
-    ],
+    [goodChat, '/endpoints/openapi/chat/completions'],
   ])('a request goes to its address there: %j', async (sent, path) => {
     gateway = await startGateway({ one: vertex() });
     await send(gateway.url, sent);
@@ -276,7 +265,6 @@ describe('Vertex AI', () => {
       { upstream: 'one', status: undefined, outcome: 'failed', error: expect.stringContaining(logged) },
       { upstream: 'two', outcome: 'answered' },
     ]);
-    await gateway.close();
     gateway = await startGateway({ one: vertex() });
     expect(await send(gateway.url, good.messages)).toMatchObject({
       status: 502,
@@ -319,15 +307,10 @@ describe('Azure', () => {
   const azure = (): object => ({
     ...{ preset: 'azure', apiVersion: '2025-04-01-preview', url: upstream.url, key: 'key-of-azure' },
   });
-  const chat = { path: '/v1/chat/completions', headers: good.responses.headers };
-
   it.each<[sent: Sent, url: string]>([
+    [goodChat, '/openai/deployments/m/chat/completions?api-version=2025-04-01-preview'],
     [
-      { ...chat, body: { model: 'my-gpt', messages: [{ role: 'user', content: 'Hi' }] } },
-      '/openai/deployments/my-gpt/chat/completions?api-version=2025-04-01-preview',
-    ],
-    [
-      { ...chat, path: '/v1/embeddings?api-version=1&user=a', body: { model: 'my/embed', input: 'Hi' } },
+      { ...goodChat, path: '/v1/embeddings?api-version=1&user=a', body: { model: 'my/embed', input: 'Hi' } },
       '/openai/deployments/my%2Fembed/embeddings?api-version=2025-04-01-preview&user=a',
     ],
     [good.responses, '/openai/responses?api-version=2025-04-01-preview'],

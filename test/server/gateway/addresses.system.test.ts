@@ -1,52 +1,37 @@
 // Addresses of upstreams in every form that operators write: IPv6, paths, slashes, TLS; and requests with unusual methods and expectations.
-
-import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { listenOn } from '../../harness/listen.js';
 import { good, head, raw, send } from '../../http/requests.js';
 import { message } from '../app.js';
 import { makeCommandFolder } from '../cli/process.js';
-import { startGateway } from './fixture.js';
-import { rawRequest, start } from './security-fixture.js';
+import { rawRequest, startGateway, startWithSecret } from './fixture.js';
 import { cert, key } from './self-signed.js';
 import { closeLater, closeStarted, jsonReply } from './upstream.js';
 
 afterEach(closeStarted);
 
-async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
-  closeLater(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => void server.close(() => resolve()));
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-const json = { 'content-type': 'application/json' };
-
 /** A service that keeps the paths that it was asked for. */
-function service(
-  create: (listener: Parameters<typeof createServer>[1]) => Server = (listener) => createServer(listener),
-) {
+async function startService(create: (listener: RequestListener) => Server = createServer, host?: string) {
   const paths: string[] = [];
   const server = create((request, response) => {
     paths.push(request.url ?? '');
-    request.resume().on('end', () => response.writeHead(200, json).end(JSON.stringify(message)));
+    response.setHeader('content-type', 'application/json');
+    request.resume().on('end', () => response.end(JSON.stringify(message)));
   });
-  return { server, paths };
+  const { url, port, close } = await listenOn(server, 0, host);
+  closeLater(close);
+  return { url, port, paths };
 }
 
 const gatewayTo = (url: string) => startGateway({ one: { url, key: 'k', surface: 'messages' } });
 
 describe('the address of an upstream', () => {
   it('may be of IPv6', async () => {
-    const { server, paths } = service();
-    const port = await listen(server, '::1');
-    const gateway = await gatewayTo(`http://[::1]:${port}`);
+    const { url, paths } = await startService(createServer, '::1');
+    const gateway = await gatewayTo(url);
     expect(await send(gateway.url, good.messages)).toMatchObject({ status: 200 });
     expect(paths).toEqual(['/v1/messages']);
   });
@@ -62,8 +47,8 @@ describe('the address of an upstream', () => {
     ['/team%20a/..%2fb', '/team%20a/..%2fb/v1/messages'],
     ['/a/../b', '/b/v1/messages'],
   ])('may end with %j', async (end, want) => {
-    const { server, paths } = service();
-    const gateway = await gatewayTo(`http://127.0.0.1:${await listen(server)}${end}`);
+    const { url, paths } = await startService();
+    const gateway = await gatewayTo(url + end);
     expect(await send(gateway.url, good.messages)).toMatchObject({ status: 200 });
     expect(paths).toEqual([want]);
   });
@@ -77,8 +62,8 @@ describe('the address of an upstream', () => {
   });
 
   it('with a self-signed certificate is an error, and works with NODE_EXTRA_CA_CERTS', async () => {
-    const { server } = service((listener) => createTlsServer({ key, cert }, listener) as unknown as Server);
-    const url = `https://127.0.0.1:${await listen(server)}`;
+    const { port } = await startService((listener) => createTlsServer({ key, cert }, listener) as unknown as Server);
+    const url = `https://127.0.0.1:${port}`;
     const gateway = await gatewayTo(url);
     const reply = await send(gateway.url, good.messages);
     expect(reply.status).toBe(502);
@@ -87,11 +72,8 @@ describe('the address of an upstream', () => {
 
     const place = makeCommandFolder();
     closeLater(place.clear);
-    writeFileSync(join(place.cwd, 'cert.pem'), cert);
-    writeFileSync(
-      join(place.cwd, 'pentagate.config.yaml'),
-      `upstreams: {one: {url: '${url}', surface: messages, key: $KEY}}\n`,
-    );
+    place.write(cert, 'cert.pem');
+    place.write(`upstreams: {one: {url: '${url}', surface: messages, key: $KEY}}\n`);
     const check = async (environment: Readonly<Record<string, string>>) => {
       const program = place.start(['upstream', 'check'], { KEY: 'k', ...environment });
       return { code: await program.ended, out: program.out() };
@@ -116,13 +98,13 @@ describe('a request', () => {
     ['100 Continue and has no place is refused', '100-continue', '/v1/nowhere', false, /HTTP\/1\.1 404 /],
     ['something else is refused', '200-ok', good.messages.path, false, /^HTTP\/1\.1 417 /],
   ])('that expects %s', async (_, expectation, path, passes, want) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     expect(await raw(gateway.port, rawRequest(path, ['host: a', `expect: ${expectation}`]))).toMatch(want);
     expect(upstream.asked.map(({ headers }) => headers.expect)).toEqual(passes ? [undefined] : []);
   });
 
   it.each(['HEAD', 'GET', 'PUT', 'DELETE', 'TRACE', 'PATCH'])('of method %s reaches no upstream', async (method) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const got = await raw(
       gateway.port,
       `${method} /v1/messages HTTP/1.1\r\nhost: a\r\nx-api-key: k\r\nanthropic-version: 2023-06-01\r\nconnection: close\r\n\r\n`,
@@ -133,7 +115,7 @@ describe('a request', () => {
   });
 
   it('of method OPTIONS is answered by this server', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const preflight = await fetch(`${gateway.url}/v1/messages`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -144,7 +126,7 @@ describe('a request', () => {
   });
 
   it('with trailers passes without them', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     const size = Buffer.byteLength(text).toString(16);
     const got = await raw(
       gateway.port,

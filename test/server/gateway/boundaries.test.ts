@@ -11,6 +11,7 @@ import {
   recordEnds,
   separateEvents,
 } from '../../../server/gateway/event-boundary.js';
+import { cpuOf } from '../cpu.js';
 
 /** Splits bytes at the given places. */
 function cutAt(bytes: Buffer, places: readonly number[]): Buffer[] {
@@ -84,13 +85,14 @@ describe('server-sent events', () => {
     expect(passed.map(String)).toEqual(['data: 1\r\r', 'data: 2\r\r', 'data: 3\r\r\n']);
   });
 
-  it('are found in one look at each byte', () => {
+  it('are found in one look at each byte', async () => {
     const splitter = createEventSplitter();
     const lines = Buffer.from('data: x\n'.repeat(8192));
-    const started = performance.now();
-    for (let piece = 0; piece < 160; piece++) expect(splitter.take(lines).length).toBe(0);
-    expect(splitter.take(Buffer.from('\n')).length).toBe(160 * lines.length + 1);
-    expect(performance.now() - started).toBeLessThan(3000);
+    const spent = await cpuOf(() => {
+      for (let piece = 0; piece < 160; piece++) expect(splitter.take(lines).length).toBe(0);
+      expect(splitter.take(Buffer.from('\n')).length).toBe(160 * lines.length + 1);
+    });
+    expect(spent).toBeLessThan(3000);
   });
 
   it('that are not whole are counted, until they are', () => {

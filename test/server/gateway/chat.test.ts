@@ -1,8 +1,18 @@
-// Chat completions of other services through the gateway, which knows of them only what their contract says.
-import { afterEach, expect, it } from '@jest/globals';
-import { send } from '../../http/requests.js';
+// Chat completions of other services through the gateway, which knows of them only what their contract says. Where a caller has not asked for
+// counts, the upstream is asked for them, and the caller sees the stream that it has asked for.
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { goodChat, send, withHeaders } from '../../http/requests.js';
 import { startPair, type TestGateway } from './fixture.js';
-import { closeStarted, jsonReply, type Reply, streamReply, type Upstream } from './upstream.js';
+import {
+  type Asked,
+  closeStarted,
+  jsonReply,
+  type Reply,
+  randomPieces,
+  streamReply,
+  type Upstream,
+} from './upstream.js';
 
 let gateway: TestGateway;
 let upstream: Upstream;
@@ -12,29 +22,85 @@ const usage = {
   ...{ prompt_tokens: 12, completion_tokens: 9, total_tokens: 21 },
   ...{ prompt_tokens_details: { cached_tokens: 4 }, completion_tokens_details: { reasoning_tokens: 3 } },
 };
-const chunk = (choices: object[], more: object = {}): string =>
-  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm-2', choices, ...more })}\n\n`;
-const start = chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }]);
-const text = chunk([{ index: 0, delta: { content: 'Tide.' }, finish_reason: null }]);
-const finish = (more: object = {}): string => chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], more);
-const done = 'data: [DONE]\n\n';
 
-const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
-async function ask(reply: Reply, more: object = {}): Promise<{ status: number; text: string }> {
-  ({ upstream, gateway } = await startPair(() => reply));
-  const body = { model: 'm', messages: [{ role: 'user', content: 'Hi' }], ...more };
-  const { status, text } = await send(gateway.url, { path: '/v1/chat/completions', headers, body });
-  return { status, text };
+interface Wire {
+  /** How a chunk is written. @param counts absent: the request has not asked for any */
+  chunk(choices: object[], counts?: object | null): string;
+  readonly done: string;
 }
 
+const chunkOf = (choices: object[], counts?: object | null): object => ({
+  ...{ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'm', choices },
+  ...(counts === undefined ? {} : { usage: counts }),
+  obfuscation: 'x',
+});
+const compact: Wire = {
+  chunk: (choices, counts) => `data: ${JSON.stringify(chunkOf(choices, counts))}\n\n`,
+  done: 'data: [DONE]\n\n',
+};
+const wires: Readonly<Record<string, Wire>> = {
+  compact,
+  'with spaces, comments and CRLF': {
+    chunk: (choices, counts) => `: c\r\ndata: ${spaced(chunkOf(choices, counts))}\r\n\r\n`,
+    done: 'data: [DONE]\r\n\r\n',
+  },
+  'in several lines of data': {
+    chunk: (choices, counts) => `data:${spaced(chunkOf(choices, counts), '\ndata:')}\n\n`,
+    done: compact.done,
+  },
+  'with the counts first': {
+    chunk: (choices, counts) =>
+      `data: {${counts === undefined ? '' : `"usage": ${JSON.stringify(counts)}, `}${JSON.stringify(chunkOf(choices)).slice(1)}\n\n`,
+    done: compact.done,
+  },
+};
+
+/** JSON with a space, or what else is given, between its members. */
+const spaced = (value: object, between = ' '): string =>
+  `{${Object.entries(value)
+    .map(([name, each]) => `"${name}": ${JSON.stringify(each)}`)
+    .join(`,${between}`)}}`;
+
+/** What OpenAI sends: with `asked`, `usage` in all chunks, and one more. */
+function eventsOf({ chunk, done }: Wire, asked: boolean): string[] {
+  const none = asked ? null : undefined;
+  return [
+    // As Azure begins, with the result of its filters.
+    chunk([], none),
+    chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }], none),
+    chunk([{ index: 0, delta: { content: 'Say "usage": null, {"usage":null}. é€' }, finish_reason: null }], none),
+    chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], none),
+    ...(asked ? [chunk([], usage)] : []),
+    done,
+  ];
+}
+
+const isAsked = ({ body }: Asked): boolean => JSON.parse(body.toString()).stream_options?.include_usage === true;
+
+const plain = '{"model":"m","stream":true, "messages":[{"role":"user","content":"Hi"}]}';
+const withOptions = (options: unknown): string => plain.replace('{', `{"stream_options":${JSON.stringify(options)},`);
+
+async function start(reply: (asked: Asked) => Reply, target: object = {}, route: object = {}): Promise<void> {
+  ({ upstream, gateway } = await startPair(reply, { target, route }));
+}
+const ask = async (body = plain): Promise<string> => (await send(gateway.url, { ...goodChat, body })).text;
+const sent = (): unknown => JSON.parse(String(upstream.asked[0]?.body));
+const openai = { preset: 'openai', key: 'k', surface: 'chat' };
 const tokens = { input: 8, output: 9, cacheRead: 4, reasoning: 3 };
+const counted = { usage: tokens, isFinal: true };
+
+const { chunk, done } = compact;
+const begin = chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }]);
+const text = chunk([{ index: 0, delta: { content: 'Tide.' }, finish_reason: null }]);
+const finish = (counts?: object): string => chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], counts);
 
 it.each<[title: string, pieces: string[]]>([
-  ['with counts in a chunk of their own', [start, text, finish(), chunk([], { usage }), done]],
-  ['with counts beside the reason', [start, text, finish({ usage }), done]],
-  ['with the role in each chunk, after a chunk without choices', [chunk([]), start, start, finish({ usage }), done]],
+  ['with counts in a chunk of their own', [begin, text, finish(), chunk([], usage), done]],
+  ['with counts beside the reason', [begin, text, finish(usage), done]],
+  ['with the role in each chunk, after a chunk without choices', [chunk([]), begin, begin, finish(usage), done]],
 ])('a stream %s passes byte for byte, and is counted', async (_, pieces) => {
-  expect(await ask(streamReply(pieces), { stream: true })).toEqual({ status: 200, text: pieces.join('') });
+  await start(() => streamReply(pieces));
+  expect(await ask()).toBe(pieces.join(''));
   expect(gateway.findings).toEqual([]);
   expect(gateway.calls).toMatchObject([{ counted: { usage: tokens } }]);
 });
@@ -57,7 +123,8 @@ it.each([
     { input: 8, output: 5, cacheRead: 0, cacheWrite5m: 4012 },
   ],
 ])('%s is counted as such', async (_, counts, want) => {
-  await ask(streamReply([start, text, finish({ usage: counts }), done]), { stream: true });
+  await start(() => streamReply([begin, text, finish(counts), done]));
+  await ask();
   expect(gateway.findings).toEqual([]);
   expect(gateway.calls).toMatchObject([{ counted: { usage: want } }]);
 });
@@ -68,16 +135,17 @@ it('a reply passes, and is counted', async () => {
     ...{ id: 'c1', object: 'chat.completion', created: 1, model: 'm-2', usage },
     choices: [{ index: 0, message, finish_reason: 'stop' }],
   };
-  const got = await ask(jsonReply(completion));
-  expect([got.status, JSON.parse(got.text)]).toEqual([200, completion]);
+  await start(() => jsonReply(completion));
+  expect(JSON.parse(await ask(plain.replace('true', 'false')))).toEqual(completion);
   expect(gateway.findings).toEqual([]);
   expect(gateway.calls).toMatchObject([{ counted: { usage: tokens } }]);
 });
 
 it('a stream that stops before [DONE] ends with an error', async () => {
-  const got = await ask(streamReply([start, text]), { stream: true });
-  expect(got.text.startsWith(start + text)).toBe(true);
-  expect(got.text.slice((start + text).length)).toMatch(/^data: \{"error":\{"message":/);
+  await start(() => streamReply([begin, text]));
+  const got = await ask();
+  expect(got.startsWith(begin + text)).toBe(true);
+  expect(got.slice((begin + text).length)).toMatch(/^data: \{"error":\{"message":/);
 });
 
 it('embeddings are requested with a bearer token, headers pass both ways, and only the input is counted', async () => {
@@ -87,16 +155,92 @@ it('embeddings are requested with a bearer token, headers pass both ways, and on
   };
   const answer = () => jsonReply(list, 200, { 'openai-version': '2020-10-01' });
   ({ upstream, gateway } = await startPair(answer, { target: { key: 'secret' } }));
-  const asked = {
+  const body = { model: 'm', input: 'Hi' };
+  const reply = await send(gateway.url, {
+    ...withHeaders(goodChat, { 'openai-project': 'p' }),
     path: '/v1/embeddings',
-    headers: { ...headers, 'openai-project': 'p' },
-    body: { model: 'm', input: 'Hi' },
-  };
-  const reply = await send(gateway.url, asked);
+    body,
+  });
   expect([reply.status, reply.headers.get('openai-version'), reply.body]).toEqual([200, '2020-10-01', list]);
   expect(upstream.asked).toMatchObject([
     { url: '/v1/embeddings', headers: { authorization: 'Bearer secret', 'openai-project': 'p' } },
   ]);
   expect(gateway.findings).toEqual([]);
   expect(gateway.calls).toMatchObject([{ modelServed: 'm-2', counted: { usage: { input: 5, output: 0 } } }]);
+});
+
+describe.each(Object.entries(wires))('a stream %s', (_, wire) => {
+  const reply = (asked: Asked): Reply =>
+    streamReply(randomPieces(Buffer.from(eventsOf(wire, isAsked(asked)).join('')), 90));
+
+  it.each(['observe', 'enforce'])('is what the caller has asked for, and is counted: replies: %s', async (replies) => {
+    await start(reply, openai, { replies });
+    expect(await ask()).toBe(eventsOf(wire, false).join(''));
+    expect(sent()).toEqual({ ...JSON.parse(plain), stream_options: { include_usage: true } });
+    expect(gateway.calls).toMatchObject([{ end: 'complete', counted }]);
+  });
+
+  it('passes byte for byte where the caller has asked', async () => {
+    await start(reply, openai);
+    const body = withOptions({ include_usage: true });
+    expect(await ask(body)).toBe(eventsOf(wire, true).join(''));
+    expect(String(upstream.asked[0]?.body)).toBe(body);
+    expect(gateway.calls).toMatchObject([{ counted }]);
+  });
+});
+
+const asOpenAi = (asked: Asked): Reply => streamReply(eventsOf(compact, isAsked(asked)));
+
+it.each([[{}], [null], [{ include_usage: false, include_obfuscation: false }]])(
+  'options %j of the caller go on with what they lack',
+  async (options) => {
+    await start(asOpenAi, openai);
+    expect(await ask(withOptions(options))).toBe(eventsOf(compact, false).join(''));
+    expect(sent()).toMatchObject({ stream_options: { ...options, include_usage: true } });
+    expect(gateway.calls).toMatchObject([{ counted }]);
+  },
+);
+
+it('with an alias, both are put right', async () => {
+  await start(asOpenAi, openai, { as: 'm-2026' });
+  expect(await ask()).toBe(eventsOf(compact, false).join(''));
+  expect(sent()).toMatchObject({ model: 'm-2026', stream_options: { include_usage: true } });
+});
+
+it.each([
+  ['an upstream of which nothing is known', {}, {}, false],
+  ['one that refuses the option', { preset: 'mistral', key: 'k' }, {}, false],
+  ['a route that says no', openai, { streamUsage: false }, false],
+  ['a route that says yes', { surface: 'chat' }, { streamUsage: true }, true],
+  ['xAI', { preset: 'xai', key: 'k' }, {}, true],
+])('%s', async (_, target, route, isAddedTo) => {
+  await start(asOpenAi, target, route);
+  expect(await ask()).toBe(eventsOf(compact, false).join(''));
+  if (!isAddedTo) expect(String(upstream.asked[0]?.body)).toBe(plain);
+  expect(gateway.calls[0]?.counted.isFinal).toBe(isAddedTo);
+});
+
+it('nothing is added to requests that do not stream, nor to options of another form', async () => {
+  await start(() => jsonReply({ error: { message: 'no', type: 'invalid_request_error' } }, 400), openai);
+  const bodies = [plain.replace('true', 'false'), withOptions({ include_usage: 'yes' })];
+  for (const body of bodies) await ask(body);
+  for (const [at, { body }] of upstream.asked.entries()) expect(String(body)).toBe(bodies[at]);
+});
+
+it('counts beside an answer stay, as services send them without being asked', async () => {
+  const events = [
+    compact.chunk([{ index: 0, delta: { role: 'assistant', content: 'Hi' }, finish_reason: null }]),
+    compact.chunk([{ index: 0, delta: {}, finish_reason: 'stop' }], usage),
+    compact.done,
+  ].join('');
+  await start(() => streamReply([events]), openai);
+  expect(await ask()).toBe(events);
+});
+
+it('a compressed stream passes as it came', async () => {
+  const events = eventsOf(compact, true).join('');
+  const compressed = { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' };
+  await start(() => ({ headers: compressed, pieces: [gzipSync(events)] }), openai);
+  expect(await ask()).toBe(events);
+  expect(gateway.calls).toMatchObject([{ counted }]);
 });

@@ -1,12 +1,8 @@
 // Contracts of others behind the gateway: a server with its configuration, in front of a scripted service.
 
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createInspection } from '../../../console/inspector/inspection.js';
 import type { StreamSpec } from '../../../console/inspector/stream-spec.js';
@@ -14,7 +10,18 @@ import type { RequestDetails } from '../../../generated/operator/types.js';
 import { changeKeys } from '../../../server/keys/key-file.js';
 import { makeKey } from '../../../server/keys/make-key.js';
 import { pentagate } from '../../harness/command.js';
+import { testFolder, writeFiles } from '../../harness/folder.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
+import { until } from '../../harness/until.js';
+import {
+  type Asked,
+  closeStarted,
+  jsonReply,
+  type Reply,
+  startUpstream,
+  streamReply,
+  type Upstream,
+} from './upstream.js';
 
 const petstore = `openapi: 3.1.0
 info: {title: Petstore, version: '1'}
@@ -81,55 +88,38 @@ paths:
                 terminator: '[DONE]'
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
-const fileOf = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
+const folder = testFolder({ 'petstore.yaml': petstore, 'notes.yaml': notes });
+const fileOf = (name: string, text?: string): string =>
+  join(text === undefined ? folder : writeFiles(folder, { [name]: text }), name);
+const files = { petstore: fileOf('petstore.yaml'), notes: fileOf('notes.yaml') };
 
-interface Asked {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-const asked: Asked[] = [];
-let answer: (response: ServerResponse) => void = () => undefined;
-const service = createServer(async (request, response) => {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const { method, url, headers } = request;
-  asked.push({ method, url, headers, body: Buffer.concat(pieces) });
-  answer(response);
-});
+let answer: () => Reply;
+let service: Upstream;
+let server: TestServer;
+const url = (): string => `${service.url}/v3`;
+const asked = (): readonly Asked[] => service.asked;
 const json =
   (status: number, value: unknown, headers = {}) =>
-  (response: ServerResponse) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+  (): Reply =>
+    jsonReply(value, status, headers);
 
-const files = { petstore: fileOf('petstore.yaml', petstore), notes: fileOf('notes.yaml', notes) };
-let server: TestServer;
-let url = '';
 const settings = (validation: string, more: readonly string[] = []): string[] => [
   `contracts: ${JSON.stringify({ petstore: { path: files.petstore, validation }, notes: files.notes })}`,
   `upstreams: ${JSON.stringify({
-    pets: { url, surface: 'petstore', key: 'key-of-the-pets' },
-    writer: { url, surface: 'notes', key: 'key-of-the-writer' },
+    pets: { url: url(), surface: 'petstore', key: 'key-of-the-pets' },
+    writer: { url: url(), surface: 'notes', key: 'key-of-the-writer' },
   })}`,
   ...more,
 ];
 beforeAll(async () => {
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v3`;
+  service = await startUpstream(() => answer());
   server = await startTestServer({ settings: settings('enforce') });
 });
 afterAll(async () => {
   await server.stop();
-  service.closeAllConnections();
-  service.close();
-  rmSync(folder, { recursive: true, force: true });
+  await closeStarted();
 });
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void service.asked.splice(0));
 
 const send = (path: string, init: RequestInit = {}, to = server): Promise<Response> =>
   fetch(to.url + path, { ...init, headers: { authorization: `Bearer ${to.key}`, ...init.headers } });
@@ -143,7 +133,7 @@ describe('with enforce', () => {
     expect([reply.status, await reply.json()]).toEqual([200, [{ id: 1, name: 'Rex' }]]);
     expect(reply.headers.get('x-next')).toBe('2');
     expect(reply.headers.get('set-cookie')).toBeNull();
-    expect(asked).toMatchObject([
+    expect(asked()).toMatchObject([
       { method: 'GET', url: '/v3/pets?limit=5', headers: { authorization: 'Bearer key-of-the-pets' } },
     ]);
   });
@@ -155,7 +145,7 @@ describe('with enforce', () => {
       { code: 400, message: 'limit: must be at most 100, not 500' },
       { code: 400, message: 'name: is required; id: must be integer, not string' },
     ]);
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 
   it('a reply that breaks the contract is an error', async () => {
@@ -168,20 +158,20 @@ describe('with enforce', () => {
   });
 
   it('a reply without a body, an error of the service and bytes pass', async () => {
-    answer = (response) => void response.writeHead(201).end();
+    answer = () => ({ status: 201, pieces: [] });
     expect((await post('/pets', { id: 1, name: 'Rex' })).status).toBe(201);
     answer = json(404, { code: 1, message: 'no such pet' });
     const missing = await send('/pets/9');
     expect([missing.status, await missing.json()]).toEqual([404, { code: 1, message: 'no such pet' }]);
     const photo = Buffer.from([0x89, 0x50, 0, 0xff]);
-    answer = (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(photo);
+    answer = () => ({ headers: { 'content-type': 'image/png' }, pieces: [photo] });
     const put = await fetch(`${server.url}/pets/a%2Fb/photo`, {
       method: 'PUT',
       headers: { api_key: server.key, 'content-type': 'image/png' },
       body: photo,
     });
     expect([put.status, Buffer.from(await put.arrayBuffer())]).toEqual([200, photo]);
-    expect(asked.at(-1)).toMatchObject({
+    expect(asked().at(-1)).toMatchObject({
       url: '/v3/pets/a%2Fb/photo',
       headers: { api_key: 'key-of-the-pets', 'content-type': 'image/png' },
       body: photo,
@@ -194,7 +184,7 @@ describe('with enforce', () => {
     ['a path that no contract has', '/toys', {}, 404],
   ])('%s', async (_, path, headers, status) => {
     expect((await send(path, { headers })).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(asked()).toEqual([]);
   });
 });
 
@@ -204,35 +194,22 @@ it('a parameter is no step in the path of the upstream', async () => {
     IncomingMessage,
   ];
   reply.resume();
-  expect([reply.statusCode, asked]).toEqual([400, []]);
+  expect([reply.statusCode, asked()]).toEqual([400, []]);
 });
 
 describe('a stream with [DONE]', () => {
-  const events =
-    (...texts: string[]) =>
-    (response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      for (const text of texts) response.write(`data: ${text}\n\n`);
-    };
+  const events = (...texts: string[]): string[] => texts.map((text) => `data: ${text}\n\n`);
 
   it('passes as it came', async () => {
-    answer = (response) => {
-      events('{"text":"one"}', '{"text":"two"}', '[DONE]')(response);
-      response.end();
-    };
+    const sent = events('{"text":"one"}', '{"text":"two"}', '[DONE]');
+    answer = () => streamReply(sent);
     const reply = await post('/notes', { topic: 'a' });
-    expect(await reply.text()).toBe('data: {"text":"one"}\n\ndata: {"text":"two"}\n\ndata: [DONE]\n\n');
+    expect(await reply.text()).toBe(sent.join(''));
     expect(reply.headers.get('content-type')).toBe('text/event-stream');
   });
 
-  it.each([
-    ['ends early', (response: ServerResponse) => void response.end()],
-    ['is cut', (response: ServerResponse) => void response.destroy()],
-  ])('that %s ends with an error', async (_, end) => {
-    answer = (response) => {
-      events('{"text":"one"}')(response);
-      response.write('', () => end(response));
-    };
+  it.each(['end', 'cut'] as const)('that comes to an early %s ends with an error', async (after) => {
+    answer = () => streamReply(events('{"text":"one"}'), after);
     const text = await (await post('/notes', { topic: 'a' })).text();
     expect(text).toMatch(/^data: \{"text":"one"\}\n\ndata: \{.*"status":502/);
     expect(text).not.toContain('[DONE]');
@@ -244,21 +221,14 @@ describe('keys and records', () => {
     answer = json(200, []);
     const { record, secret } = makeKey({ name: 'pets only', surfaces: ['petstore'] });
     await changeKeys(server.dataDir, (keys = []) => [...keys, record]);
-    const statusOf = async (path: string, init: RequestInit = {}) =>
-      (await fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } }))
-        .status;
-    while ((await statusOf('/pets')) === 401) await delay(20);
-    expect(await statusOf('/pets')).toBe(200);
-    const headers = { 'content-type': 'application/json' };
-    expect(await statusOf('/notes', { method: 'POST', headers, body: '{"topic":"a"}' })).toBe(403);
+    const only = { ...server, key: secret };
+    await until(async () => (await send('/pets', {}, only)).status === 200);
+    expect((await post('/notes', { topic: 'a' }, only)).status).toBe(403);
     expect((await send('/pets')).status).toBe(200);
   });
 
   it('a stream is counted by its contract, and has its order in the log, for the inspector', async () => {
-    answer = (response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.end('data: {"text":"one","used":{"words":7,"out":1}}\n\ndata: [DONE]\n\n');
-    };
+    answer = () => streamReply(['data: {"text":"one","used":{"words":7,"out":1}}\n\ndata: [DONE]\n\n']);
     await (await post('/notes', { topic: 'a' })).text();
     const { requests } = (await (await send('/console/api/requests?surface=notes')).json()) as {
       requests: { id: string }[];
@@ -296,7 +266,7 @@ it('with observe, what differs passes, and with off, too', async () => {
     const other = await startTestServer({ settings: settings(validation) });
     answer = json(200, { id: 'seven' });
     expect(await (await send('/pets/7', {}, other)).json()).toEqual({ id: 'seven' });
-    answer = (response) => void response.writeHead(201).end();
+    answer = () => ({ status: 201, pieces: [] });
     expect((await post('/pets', { id: 'x' }, other)).status).toBe(201);
     const said = await pentagate(folder, 'upstream', 'drift', '--json', '--data-dir', other.dataDir);
     const found = JSON.parse(said.stdout) as { readonly findings: readonly { readonly operation: string }[] };
@@ -314,7 +284,10 @@ it('routes lead by operation and by path', async () => {
     { surface: 'petstore', operation: 'list*', to: 'reader' },
     { surface: 'petstore', path: '/pets/*/photo', to: 'photos' },
   ];
-  const upstreams = { reader: { url, surface: 'petstore' }, photos: { url: `${url}/cdn`, surface: 'petstore' } };
+  const upstreams = {
+    reader: { url: url(), surface: 'petstore' },
+    photos: { url: `${url()}/cdn`, surface: 'petstore' },
+  };
   const other = await startTestServer({
     settings: [
       `contracts: ${JSON.stringify({ petstore: files.petstore })}`,
@@ -325,7 +298,7 @@ it('routes lead by operation and by path', async () => {
   answer = json(200, []);
   expect((await send('/pets', {}, other)).status).toBe(200);
   await send('/pets/1/photo', { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'x' }, other);
-  expect(asked.map((each) => each.url)).toEqual(['/v3/pets', '/v3/cdn/pets/1/photo']);
+  expect(asked().map((each) => each.url)).toEqual(['/v3/pets', '/v3/cdn/pets/1/photo']);
   const none = await send('/pets/1', {}, other);
   expect([none.status, await none.json()]).toEqual([
     501,
@@ -342,7 +315,7 @@ describe('the start', () => {
 
   it('reports what is wrong with a contract, with file and line', async () => {
     const path = fileOf('bad.yaml', notes.replace('order: chunk+', 'order: chunk+ end'));
-    await expect(start({ notes: path }, { one: { url, surface: 'notes' } })).rejects.toThrow(
+    await expect(start({ notes: path }, { one: { url: url(), surface: 'notes' } })).rejects.toThrow(
       /bad\.yaml:\d+:\d+ pentagate\/order/,
     );
   });
@@ -354,7 +327,7 @@ describe('the start', () => {
       other: fileOf('other.yaml', petstore),
       ai: fileOf('ai.yaml', messages),
     };
-    const found = start(contracts, { one: { url, surface: ['petstore', 'other', 'ai'] } });
+    const found = start(contracts, { one: { url: url(), surface: ['petstore', 'other', 'ai'] } });
     await expect(found).rejects.toThrow(
       /the contract other \(.*other\.yaml\) has GET \/pets \(other\.listPets\), which is also GET \/pets \(listPets\) of the contract petstore/,
     );
@@ -362,7 +335,7 @@ describe('the start', () => {
   });
 
   it('refuses a surface that no contract is', async () => {
-    await expect(start({ petstore: files.petstore }, { one: { url, surface: 'petstor' } })).rejects.toThrow(
+    await expect(start({ petstore: files.petstore }, { one: { url: url(), surface: 'petstor' } })).rejects.toThrow(
       /must be one of .*, petstore, not petstor\. Did you mean petstore\?/,
     );
   });
@@ -370,7 +343,7 @@ describe('the start', () => {
   it('refuses a route that retries on a kind of errors that the contract does not have', async () => {
     const found = start(
       { petstore: files.petstore },
-      { one: { url, surface: 'petstore' } },
+      { one: { url: url(), surface: 'petstore' } },
       'routes: [{surface: petstore, to: [one], retryOn: [sold]}]',
     );
     await expect(found).rejects.toThrow(

@@ -1,29 +1,21 @@
 // A response that was deleted through the gateway is gone for its callers, whatever its upstream still answers.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { testService } from '../../../scripts/conformance/index.js';
-import type { MockServer } from '../../../scripts/mock/mock-server.js';
 import { createResponseOwners, openFileOwners } from '../../../server/store/response-owners.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
+import { testFolder } from '../../harness/folder.js';
 import { startExamplesMock } from '../../harness/mock.js';
-import { startGateway, type TestGateway } from './fixture.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startGateway } from './fixture.js';
 
 await loadTokenizer();
 
-let mock: MockServer;
-let gateway: TestGateway;
-beforeAll(async () => {
-  // It answers about any response, deleted or not.
-  mock = await startExamplesMock();
-  gateway = await startGateway({ mock: { url: mock.url, surface: 'responses', key: 'test' } });
-});
-afterAll(async () => {
-  await gateway.close();
-  await mock.close();
-});
+// It answers about any response, deleted or not.
+const mock = openedForTests(() => startExamplesMock());
+const gateway = openedForTests(() => startGateway({ mock: { url: mock.url, surface: 'responses', key: 'test' } }));
+const folder = testFolder();
 
 it('a deleted response is not found any more, and its upstream is not asked', async () => {
   const openai = new OpenAI({ baseURL: `${gateway.url}/v1`, apiKey: 'k', maxRetries: 0 });
@@ -50,7 +42,6 @@ it('pentagate test finds nothing still there after its deletion', async () => {
 });
 
 it('a deletion outlives the process', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-owners-'));
   const open = async () =>
     createResponseOwners(await openFileOwners(join(folder, 'owners'), { retentionDays: 1, now: Date.now }), {
       info: () => undefined,
@@ -66,5 +57,4 @@ it('a deletion outlives the process', async () => {
   const second = await open();
   expect(await Promise.all(['resp_1', 'resp_2'].map((id) => second.find('k', id)))).toEqual(['', 'one']);
   await second.close();
-  rmSync(folder, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorFormats } from '../../../generated/operations.js';
 import type { ErrorKinds } from '../../../runtime/errors/error-format.js';
 import { errorKindOf } from '../../../server/gateway/attempt-failure.js';
-import { good, type Sent, send, streaming } from '../../http/requests.js';
+import { good, goodChat, type Sent, send, streaming } from '../../http/requests.js';
 import { startGateway, type TestGateway } from './fixture.js';
 import { closeStarted, jsonReply, type Reply, startUpstream, type Upstream } from './upstream.js';
 
@@ -51,13 +51,7 @@ const refused = {
 type Surface = keyof typeof tooLong;
 const surfaces = Object.keys(tooLong) as Surface[];
 
-const asked: Readonly<Record<Surface, Sent>> = {
-  ...good,
-  chat: {
-    ...{ path: '/v1/chat/completions', headers: good.responses.headers },
-    body: { model: 'm', messages: [{ role: 'user', content: 'Hi' }] },
-  },
-};
+const asked: Readonly<Record<Surface, Sent>> = { ...good, chat: goodChat };
 
 /** What the second target says: that it is the second one. */
 const second = (surface: Surface): Reply => jsonReply(refused[surface], 422);

@@ -91,8 +91,6 @@ export interface Fault {
   reply(form: Form, pieces: readonly string[], at: number): Reply;
 }
 
-const first = (pieces: readonly string[], at: number): string[] => pieces.slice(0, at);
-
 const garbage = (form: Form): string =>
   form === 'own JSON Lines'
     ? '{"type": "word", "te\n'
@@ -100,53 +98,37 @@ const garbage = (form: Form): string =>
       ? ',{"candidates": [}, {'
       : 'data: {"type": "content_block_delta", "index"\n\n';
 
-export const faults: readonly Fault[] = [
-  {
-    title: 'the connection is cut between two events',
-    afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at), after: 'cut' }),
-  },
-  {
-    title: 'the connection is cut within an event',
-    afterEnd: false,
-    reply: (form, pieces, at) => {
-      const next = Buffer.from(pieces[at] ?? '');
-      const half = next.subarray(0, 1 + Math.floor((next.length - 4) * ((at * 0.37) % 1)));
-      return { headers: headersOf(form), pieces: [...first(pieces, at), half], after: 'cut' };
-    },
-  },
-  {
-    title: 'the stream ends too early, in order',
-    afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at) }),
-  },
-  {
-    title: 'the stream ends within an event, in order',
-    afterEnd: false,
-    reply: (form, pieces, at) => {
-      const next = Buffer.from(pieces[at] ?? '');
-      return { headers: headersOf(form), pieces: [...first(pieces, at), next.subarray(0, Math.ceil(next.length / 2))] };
-    },
-  },
-  {
-    title: 'an event is garbage',
-    afterEnd: false,
-    reply: (form, pieces, at) => ({
-      headers: headersOf(form),
-      pieces: [...first(pieces, at), at || !isArray(form) ? garbage(form) : '<html>'],
-    }),
-  },
-  {
-    title: 'the service sends an error event',
-    afterEnd: false,
-    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: [...first(pieces, at), errorPiece(form, at)] }),
-  },
-  {
-    title: 'the service falls silent',
-    afterEnd: true,
-    reply: (form, pieces, at) => ({ headers: headersOf(form), pieces: first(pieces, at), after: 'hang' }),
-  },
+/** A part of the next event, as bytes: an event may be cut within a character. */
+const partOf = (piece = '', share = 0.5): Buffer => {
+  const next = Buffer.from(piece);
+  return next.subarray(0, Math.max(1, Math.ceil(next.length * share)));
+};
+
+/** Of each fault: what follows the whole events, and how the connection ends; and whether it can happen after the closing event. */
+const kinds: readonly [
+  title: string,
+  more: (form: Form, next: string | undefined, at: number) => (string | Buffer)[],
+  after: NonNullable<Reply['after']>,
+  afterEnd?: 'after the end, too',
+][] = [
+  ['the connection is cut between two events', () => [], 'cut', 'after the end, too'],
+  ['the connection is cut within an event', (_, next, at) => [partOf(next, ((at + 1) * 0.37) % 0.9)], 'cut'],
+  ['the stream ends too early, in order', () => [], 'end', 'after the end, too'],
+  ['the stream ends within an event, in order', (_, next) => [partOf(next)], 'end'],
+  ['an event is garbage', (form, _, at) => [at || !isArray(form) ? garbage(form) : '<html>'], 'end'],
+  ['the service sends an error event', (form, _, at) => [errorPiece(form, at)], 'end'],
+  ['the service falls silent', () => [], 'hang', 'after the end, too'],
 ];
+
+export const faults: readonly Fault[] = kinds.map(([title, more, after, afterEnd]) => ({
+  title,
+  afterEnd: afterEnd !== undefined,
+  reply: (form, pieces, at) => ({
+    headers: headersOf(form),
+    pieces: [...pieces.slice(0, at), ...more(form, pieces[at], at)],
+    after,
+  }),
+}));
 
 /** Replies that are no stream at all. */
 export const refusals: readonly { readonly title: string; reply(form: Form): Reply }[] = [

@@ -4,7 +4,7 @@ import { GoogleGenAI } from '@google/genai';
 import OpenAI from 'openai';
 import { createSend } from '../../../client/send.js';
 import { createClient } from '../../../generated/client.js';
-import { type Sent, streaming } from '../../http/requests.js';
+import { goodChat, type Sent, streaming } from '../../http/requests.js';
 import { type Form, isArray, ownForms, surfaceOf } from './fault-cases.js';
 import { readAll } from './fixture.js';
 import { ownRow } from './own-contract.js';
@@ -32,9 +32,8 @@ const contents = [{ role: 'user' as const, parts: [{ text: 'Hi' }] }];
 /** The request for a stream. */
 export function requestOf(form: Form, model = 'm'): Sent {
   const surface = surfaceOf(form);
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
-  if (surface === 'stories') return { path: `/${ownForms[form]}`, headers, body: { model } };
-  if (surface === 'chat') return { path: '/v1/chat/completions', headers, body: { model, messages: hi, stream: true } };
+  if (surface === 'stories') return { ...goodChat, path: `/${ownForms[form]}`, body: { model } };
+  if (surface === 'chat') return { ...goodChat, body: { model, messages: hi, stream: true } };
   const { path, body, ...rest } = streaming[surface];
   const target = isArray(form) ? path.replace('?alt=sse', '') : path;
   return {

@@ -7,7 +7,7 @@ import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.
 import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
-import type { Sent } from '../../http/requests.js';
+import { good, type Sent } from '../../http/requests.js';
 import { type Changes, createTestApp, type TestApp } from '../app.js';
 import { type Asked, closeLater, type Reply, startUpstream, type Upstream } from './upstream.js';
 
@@ -117,3 +117,34 @@ export async function readAll(response: Response): Promise<{ readonly bytes: Buf
     return { bytes: Buffer.concat(pieces), cut: true };
   }
 }
+
+/** The gateway's credential at its upstream. */
+export const secret = 'upstream-secret-123456';
+
+/** Starts a gateway with a credential in front of an upstream. */
+export const startWithSecret = (answer: (asked: Asked) => Reply, changes: GatewayChanges = {}) =>
+  startPair(answer, { target: { key: '$KEY' }, environment: { KEY: secret }, ...changes });
+
+/** A server that must never be asked. */
+export async function startStranger(): Promise<{ host: string; asked: () => number }> {
+  const { url, asked } = await startUpstream(() => ({ pieces: [] }));
+  return { host: url.replace('http://', ''), asked: () => asked.length };
+}
+
+/** A request for a message, byte by byte. */
+export const rawRequest = (
+  path: string,
+  headers: readonly string[] = [],
+  body = JSON.stringify(good.messages.body),
+): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'x-api-key: k',
+    'anthropic-version: 2023-06-01',
+    'content-type: application/json',
+    ...headers,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');

@@ -1,25 +1,20 @@
 // Requests that name their model twice: in the path, by which they are routed, and in the body, as the official SDK writes it.
 import { GoogleGenAI } from '@google/genai';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestServer, type TestServer } from '../../harness/server.js';
+import { expect, it } from '@jest/globals';
+import { openedForTests } from '../../harness/opened.js';
+import { startTestServer } from '../../harness/server.js';
 import { good, send } from '../../http/requests.js';
-import { startGateway, type TestGateway } from './fixture.js';
+import { startGateway } from './fixture.js';
 
-let upstream: TestServer;
-let gateway: TestGateway;
-beforeAll(async () => {
-  upstream = await startTestServer();
-  gateway = await startGateway({ one: { url: upstream.url, key: upstream.key, surface: 'content' } }, [
+const upstream = openedForTests(() => startTestServer());
+const gateway = openedForTests(() =>
+  startGateway({ one: { url: upstream.url, key: upstream.key, surface: 'content' } }, [
     { surface: 'content', model: 'vectors', to: 'one', as: 'embedding-latest' },
     { surface: 'content', model: 'embedding-latest', to: 'one' },
     { surface: 'content', model: 'cheap-*', to: 'one' },
     { surface: 'content', model: 'vectors/*', to: 'one' },
-  ]);
-});
-afterAll(async () => {
-  await gateway.close();
-  await upstream.stop();
-});
+  ]),
+);
 
 it('embeds by the model of the route, and by its alias', async () => {
   const { models } = new GoogleGenAI({ apiKey: 'secret', httpOptions: { baseUrl: gateway.url } });

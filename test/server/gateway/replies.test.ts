@@ -1,10 +1,10 @@
 // Replies that are not what their status or their bytes say, and what the settings add to a request.
-import { mkdtempSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorStatusOf } from '../../../server/gateway/attempt-failure.js';
 import { createCredentialRing } from '../../../server/gateway/upstream-target.js';
+import { testFolder } from '../../harness/folder.js';
 import { good, send, withHeaders } from '../../http/requests.js';
 import { post, startGateway, startPair, type TestGateway } from './fixture.js';
 import { closeStarted, jsonReply, type Reply, startUpstream, streamReply, type Upstream } from './upstream.js';
@@ -127,8 +127,7 @@ describe('a gateway', () => {
 });
 
 describe('a file of credentials', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-keys-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
 
   it('is read again when a link leads to another one, also of the same size and time', () => {
     const time = new Date(0);

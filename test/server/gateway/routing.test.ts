@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRouteFinder, modelMatcher, orderTargets } from '../../../server/config/find-route.js';
 import { createHealth } from '../../../server/gateway/upstream-health.js';
+import { cpuOf } from '../cpu.js';
 import { gatewaySettings } from './fixture.js';
 
 describe('a pattern', () => {
@@ -23,10 +24,9 @@ describe('a pattern', () => {
     ['a*', 'a\nb', true],
   ])('%s and %j: %s', (pattern, model, want) => expect(modelMatcher(pattern)(model)).toBe(want));
 
-  it('with many stars is matched in linear time', () => {
-    const started = performance.now();
-    expect(modelMatcher(`${'*a'.repeat(50)}*b`)('a'.repeat(100_000))).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+  it('with many stars is matched in linear time', async () => {
+    const match = modelMatcher(`${'*a'.repeat(50)}*b`);
+    expect(await cpuOf(() => expect(match('a'.repeat(100_000))).toBe(false))).toBeLessThan(1000);
   });
 });
 

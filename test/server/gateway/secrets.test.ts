@@ -1,14 +1,15 @@
 // An upstream repeats the credential that it was sent, in every place and spelling: nothing of it reaches callers, logs or reports.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createCredentialCheck, type Secrets, secretsOf } from '../../../server/gateway/sent-secrets.js';
-import { good, streaming } from '../../http/requests.js';
-import { message } from '../app.js';
+import { good, streaming, withHeaders } from '../../http/requests.js';
+import { anyKey, message } from '../app.js';
 import { post, startPair } from './fixture.js';
 import { closeStarted, jsonReply, type Reply, streamReply } from './upstream.js';
 
 /** With characters that JSON and addresses escape. */
 const secret = 'sk-up/stream+secret=1234';
 const password = 'pass/word+of-a-proxy';
+const callerSecret = 'caller-secret-123456';
 const basic = Buffer.from(`user:${password}`).toString('base64');
 
 const unicode = (text: string): string =>
@@ -41,6 +42,8 @@ const errorEvent = (text: string): string =>
 const places: Readonly<Record<string, (text: string) => Reply>> = {
   'the message of an error': (text) => jsonReply(`{"type":"error","error":{"type":"e","message":"no ${text}"}}`, 400),
   'the message of an error of the server': (text) => jsonReply(`{"type":"error","error":{"message":"${text}"}}`, 500),
+  'a refusal of the credential': (text) => jsonReply(`{"error":{"message":"${text}"}}`, 401),
+  'a text that is no JSON': (text) => ({ pieces: [`<p>${text}</p>`], headers: { 'content-type': 'text/plain' } }),
   'an error with status 200': (text) => jsonReply(`{"error":{"code":400,"message":"${text}"}}`),
   'a name in a reply': (text) => jsonReply(JSON.stringify(message).replace('{', `{"${text}":1,`)),
   'the model of a reply': (text) => jsonReply(JSON.stringify({ ...message, model: 'M' }).replace('"M"', `"${text}"`)),
@@ -59,12 +62,17 @@ afterEach(closeStarted);
 /** Everything that can be read from outside of one call, as JSON. */
 async function outside(reply: () => Reply, stream: boolean): Promise<string> {
   const target = { key: '$KEY', headers: { 'x-proxy-authorization': `Basic ${basic}` } };
-  const { upstream, gateway } = await startPair(reply, { target, environment: { KEY: secret } });
-  const response = await post(gateway.url, stream ? streaming.messages : good.messages);
+  const changes = { environment: { KEY: secret }, keys: { [callerSecret]: anyKey } };
+  const { upstream, gateway } = await startPair(reply, { target, ...changes });
+  const sent = withHeaders(stream ? streaming.messages : good.messages, { 'x-api-key': callerSecret });
+  const response = await post(gateway.url, sent);
   const body = await response.text().catch((error: Error) => error.message);
   const { logged, requests, attempts, findings, calls } = gateway;
   expect(upstream.asked[0]?.headers['x-api-key']).toBe(secret);
-  return JSON.stringify([[...response.headers], body, logged, requests, attempts, findings, calls]);
+  const reports = [logged, requests, attempts, findings, calls, gateway.gateway.upstreams()];
+  const all = JSON.stringify([[...response.headers], body, reports]);
+  expect(all + JSON.stringify(upstream.asked)).not.toContain(callerSecret);
+  return all;
 }
 
 const ours = secretsOf({ headers: { authorization: `Basic ${basic}` } }, { source: '', secret });

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { good, raw, send, type TextSurface, textSurfaces, withHeaders } from '../../http/requests.js';
 import { anyKey, message } from '../app.js';
-import { rawRequest, secret, start, startStranger } from './security-fixture.js';
-import { type Asked, closeStarted, jsonReply, type Reply } from './upstream.js';
+import { rawRequest, secret, startStranger, startWithSecret } from './fixture.js';
+import { closeStarted, jsonReply } from './upstream.js';
 
 const callerSecret = 'caller-secret-123456';
 afterEach(closeStarted);
@@ -18,7 +18,7 @@ describe('a caller does not choose the upstream', () => {
     ['a user', `${path}@HOST`],
   ])('with %s', async (_, path, headers = []) => {
     const stranger = await startStranger();
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     await raw(gateway.port, rawRequest(path, headers).replaceAll('HOST', stranger.host));
     expect(stranger.asked()).toBe(0);
     for (const { url, headers } of upstream.asked) {
@@ -31,7 +31,7 @@ describe('a caller does not choose the upstream', () => {
     ...['..%2f..%2fadmin', '..', '%2e%2e%2fv1%2fmessages', 'a%2f..%2f..%2fadmin'],
     ...['a%3Falt=json', 'a%23', 'a%0d%0ax: 1'],
   ])('with the model %s in a path: it stays one segment', async (model) => {
-    const { upstream, gateway } = await start(() => jsonReply({ candidates: [] }));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply({ candidates: [] }));
     const path = good.content.path.replace(/models\/[^:]*/, `models/${model}`);
     await send(gateway.url, { ...good.content, path });
     for (const { url } of upstream.asked) {
@@ -41,7 +41,7 @@ describe('a caller does not choose the upstream', () => {
   });
 
   it('with the name of a file of this machine, or of an upstream, as a model', async () => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
     for (const model of ['one', '/etc/passwd', 'http://127.0.0.1/', '__proto__', 'constructor'])
       await send(gateway.url, { ...good.messages, body: { ...(good.messages.body as object), model } });
     for (const { url, headers } of upstream.asked) {
@@ -51,30 +51,11 @@ describe('a caller does not choose the upstream', () => {
   });
 });
 
-describe('a credential stays secret', () => {
-  const leaks: [place: string, reply: (asked: Asked) => Reply][] = [
-    ['an error', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 400)],
-    ['an error of a server', ({ headers }) => jsonReply(JSON.stringify(headers), 500)],
-    ['headers', () => jsonReply(message, 200, { 'x-api-key': secret, authorization: secret, 'x-debug': secret })],
-    ['a refusal', ({ headers }) => jsonReply({ error: { message: JSON.stringify(headers) } }, 401)],
-    ['garbage', ({ headers }) => ({ pieces: [JSON.stringify(headers)], headers: { 'content-type': 'text/plain' } })],
-  ];
-  it.each(leaks)('that an upstream repeats in %s', async (_, reply) => {
-    const { upstream, gateway } = await start(reply, { keys: { [callerSecret]: anyKey } });
-    const response = await send(gateway.url, withHeaders(good.messages, { 'x-api-key': callerSecret }));
-    const { logged, requests, attempts, findings, calls } = gateway;
-    const kept = [[...response.headers], logged, requests, attempts, findings, calls, gateway.gateway.upstreams()];
-    expect(response.text + JSON.stringify(kept)).not.toMatch(new RegExp(`${secret}|${callerSecret}`));
-    for (const { rawHeaders, url, body } of upstream.asked)
-      expect([rawHeaders.join(), url, body.toString()].join()).not.toContain(callerSecret);
-  });
-
-  it.each(textSurfaces)('of a caller, in the query of %s', async (surface: TextSurface) => {
-    const { upstream, gateway } = await start(() => jsonReply(message));
-    const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
-    await send(gateway.url, { ...good[surface], path });
-    for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
-  });
+it.each(textSurfaces)('a key of a caller in the query of %s reaches no upstream', async (surface: TextSurface) => {
+  const { upstream, gateway } = await startWithSecret(() => jsonReply(message));
+  const path = `${good[surface].path}?key=${callerSecret}&api_key=${callerSecret}`;
+  await send(gateway.url, { ...good[surface], path });
+  for (const { url } of upstream.asked) expect(url).not.toContain(callerSecret);
 });
 
 describe('what belongs to another caller', () => {
@@ -84,7 +65,7 @@ describe('what belongs to another caller', () => {
   ])('cannot be continued: %s of another key does not exist', async (_, continuation, code) => {
     const output = [{ type: 'message', id: 'msg_of_a', role: 'assistant', status: 'completed', content: [] }];
     const made = { id: 'resp_of_a', object: 'response', status: 'completed', output };
-    const { upstream, gateway } = await start(() => jsonReply(made), {
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(made), {
       keys: { a: { ...anyKey, id: 'key_a' }, b: { ...anyKey, id: 'key_b' } },
     });
     const ask = (key: string, more: object) =>

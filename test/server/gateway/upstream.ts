@@ -1,6 +1,7 @@
 // A service behind the gateway that answers what a test wants, at the pace and with the end that it wants.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
+import { createServer as createSocketServer, type Socket } from 'node:net';
+import { listenOn } from '../../harness/listen.js';
 import { eventually } from '../../http/streaming.js';
 
 /** A request that has arrived at the upstream. */
@@ -47,9 +48,6 @@ export async function closeStarted(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-const listening = (server: { listen(port: number, host: string, then: () => void): unknown }): Promise<void> =>
-  new Promise((resolve) => void server.listen(0, '127.0.0.1', resolve));
-
 /** Writes a piece. @returns once it has left, so that pieces do not share a segment more often than they must */
 const writePiece = (response: ServerResponse, piece: Buffer | string): Promise<void> =>
   new Promise((resolve) => {
@@ -91,16 +89,10 @@ export async function startUpstream(
       })();
     });
   });
-  await listening(server);
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const { url, close } = await listenOn(server);
   closeLater(close);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked,
     get written() {
       return written;
@@ -117,21 +109,13 @@ export async function startUpstream(
 export async function startRawUpstream(
   answer: (socket: Socket, text: string) => void,
 ): Promise<{ readonly url: string }> {
-  const sockets = new Set<Socket>();
-  const server = createSocketServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    socket.once('data', (bytes) => answer(socket, bytes.toString()));
-  });
-  await listening(server);
-  closeLater(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+  const { url, close } = await listenOn(
+    createSocketServer((socket) => {
+      socket.on('error', () => undefined).once('data', (bytes) => answer(socket, bytes.toString()));
+    }),
   );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  closeLater(close);
+  return { url };
 }
 
 const eventStream = { 'content-type': 'text/event-stream' };

@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../generated/client.js';
 import { waitAfter } from '../../../server/upstream-tasks/submit-upstream.js';
+import { until } from '../../harness/until.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { busyReply, envelope, type Fault, imageRecord, imageSuccess, isSubmission, png } from './remote.js';
 
@@ -50,7 +51,7 @@ describe('a submission', () => {
     const stop = new AbortController();
     const task = imageTask();
     const run = failureOf(engine.run(task, stop.signal));
-    while (!engine.warnings.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => engine.warnings.length > 0);
     stop.abort('stopping');
     expect(await run).toMatchObject({ code: 'thrown' });
     expect(engine.links.rows.get('17')).toMatchObject({ phase: 'new', closed: false });

@@ -1,6 +1,8 @@
 // Routes with several targets: a task goes on to the next one only while no target can have it, and ends once.
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { moveFromUnusable } from '../../../server/upstream-tasks/watch-upstreams.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import {
   busyReply,
@@ -9,7 +11,6 @@ import {
   imageRecord,
   imageSuccess,
   isSubmission,
-  type Remote,
   type RemoteRequest,
   startRemote,
 } from './remote.js';
@@ -20,11 +21,7 @@ const nowhere = 'http://127.0.0.1:9';
 
 const busy = busyReply({ 'retry-after': '3600' });
 
-let second: Remote;
-beforeEach(async () => {
-  second = await startRemote();
-});
-afterEach(() => second.close());
+const second = openedForTests(() => startRemote(), 'each');
 
 const inOrder = (...to: readonly string[]) => [{ surface: 'images', to }];
 const restartWithSecond = (): void =>
@@ -152,9 +149,6 @@ it('a task under way is followed with a changed key, and at an upstream that is 
   const looks = (key: string): number =>
     remote.requests.filter(({ path, headers }) => path.endsWith('/fetch') && headers.authorization === `Bearer ${key}`)
       .length;
-  const until = async (done: () => boolean): Promise<void> => {
-    while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
   const run = engine.run();
   await until(() => looks('key-there') > 0);
   engine.configure({ other: { url: remote.url, key: 'new-key' } });

@@ -1,7 +1,7 @@
 // Faults of a service, of every kind: a task ends right or with a reason, and is submitted at most once.
-import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { until } from '../../harness/until.js';
 import { engineFixture, failureOf, imageTask } from './fixture.js';
 import { memoryLinks } from './memory.js';
 import {
@@ -76,20 +76,12 @@ describe('a submission', () => {
     await remote.close();
     restart();
     const run = engine.run();
-    while (engine.warnings.length < 2) await delay(20);
+    await until(() => engine.warnings.length > 1);
     // The service comes up at the address that refused connections.
-    const late = await startRemote();
-    const bridge = createServer((socket) => {
-      const other = connect(Number(new URL(late.url).port), '127.0.0.1');
-      socket.pipe(other).pipe(socket);
-      for (const each of [socket, other]) each.on('error', () => each.destroy());
-    });
-    await new Promise<void>((resolve) => bridge.listen(Number(port), '127.0.0.1', resolve));
-    late.script = ({ id }) => [imageSuccess(id, `http://127.0.0.1:${port}/media/1.png`)];
+    const late = await startRemote(Number(port));
     expect(await run).toMatchObject({ file: 'images-0' });
     expect(late.submissions()).toHaveLength(1);
     await late.close();
-    bridge.close();
   });
 
   const unclear = {
@@ -140,7 +132,7 @@ describe('a submission', () => {
     restart({}, { webhook: 'https://here.example.com/upstream-tasks' });
     remote.fault = (request) => (isSubmission(request) ? 'accept-and-reset' : undefined);
     const run = engine.run();
-    while (!engine.warnings.length) await delay(10);
+    await until(() => engine.warnings.length > 0);
     const [submission] = remote.submissions();
     expect(submission?.body.notifyHook).toBe(`https://here.example.com/upstream-tasks/17/${'s'.repeat(32)}`);
     expect(await engine.links.notify('17', 's'.repeat(32), '1000000')).toBe(true);
@@ -155,7 +147,7 @@ describe('a submission', () => {
     restart({}, { links });
     const stop = new AbortController();
     const run = failureOf(engine.run(imageTask(), stop.signal));
-    while (!remote.requests.length) await delay(10);
+    await until(() => remote.requests.length > 0);
     stop.abort('stopping');
     expect(await run).toEqual({ code: 'thrown', message: expect.any(String) });
     expect(remote.submissions()).toHaveLength(0);
@@ -166,7 +158,7 @@ describe('a submission', () => {
     remote.fault = (request) => (isSubmission(request) ? new Promise((resolve) => (accept = resolve)) : undefined);
     const stop = new AbortController();
     const run = failureOf(engine.run(imageTask(), stop.signal));
-    while (!remote.submissions().length) await delay(10);
+    await until(() => remote.submissions().length > 0);
     stop.abort('lost');
     accept(undefined);
     await run;
@@ -222,7 +214,7 @@ describe('a task that is followed', () => {
   it('that the service has forgotten in a restart fails, and is not submitted again', async () => {
     remote.script = ({ id }) => [imageRecord(id, 'IN_PROGRESS', 30)];
     const run = failureOf(engine.run());
-    while (!engine.progress.includes(30)) await delay(10);
+    await until(() => engine.progress.includes(30));
     remote.tasks.clear();
     expect(await run).toEqual({ code: 'upstream_lost', message: 'the upstream has no such task any more' });
     expect(remote.submissions()).toHaveLength(1);

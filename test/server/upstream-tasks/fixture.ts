@@ -18,8 +18,9 @@ import type { ImageJob } from '../../../surfaces/engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../surfaces/engine/task.js';
 import { taskSurfaces } from '../../../surfaces/engine/task.js';
 import { type TaskFailure, TaskMove } from '../../../surfaces/engine/task-engine.js';
+import { openedForTests, standIn } from '../../harness/opened.js';
 import { memoryFiles, memoryLinks } from './memory.js';
-import { type Remote, startRemote } from './remote.js';
+import { startRemote } from './remote.js';
 
 export const imagine: ImageJob = {
   action: 'IMAGINE',
@@ -154,39 +155,18 @@ export const failureOf = (run: Promise<unknown>): Promise<object> =>
     (error: TaskFailure) => error.failure ?? { code: 'thrown', message: String(error) },
   );
 
-/** A service and an engine in front of it, new for each test. */
-export interface EngineFixture {
-  readonly remote: Remote;
-  readonly engine: TestEngine;
-  /** Replaces the engine. @see createTestEngine */
-  restart(upstream?: object, options?: TestEngineOptions): void;
-}
-
-/** Stands for the object of the running test. */
-const currentOf = <Value extends object>(current: () => Value): Value =>
-  new Proxy({} as Value, {
-    get: (_, name) => Reflect.get(current(), name),
-    set: (_, name, value) => Reflect.set(current(), name, value),
-  });
-
-/** Starts a service and an engine before each test of a file, and closes them after it. */
-export function engineFixture(): EngineFixture {
-  let remote: Remote;
+/** Starts a service and an engine in front of it for each test of a suite, and closes them after it. */
+export function engineFixture() {
+  const remote = openedForTests(() => startRemote(), 'each');
   let engine: TestEngine;
-  beforeEach(async () => {
-    remote = await startRemote();
+  beforeEach(() => {
     engine = createTestEngine(remote.url);
   });
-  afterEach(async () => {
+  afterEach(() => engine.close());
+  /** Replaces the engine. @see createTestEngine */
+  const restart = (upstream?: object, options?: TestEngineOptions): void => {
     engine.close();
-    await remote.close();
-  });
-  return {
-    remote: currentOf(() => remote),
-    engine: currentOf(() => engine),
-    restart(upstream, options) {
-      engine.close();
-      engine = createTestEngine(remote.url, upstream, options);
-    },
+    engine = createTestEngine(remote.url, upstream, options);
   };
+  return { remote, engine: standIn(() => engine), restart };
 }

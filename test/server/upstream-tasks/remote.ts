@@ -1,8 +1,8 @@
 // A service that runs image and video tasks, on a free port: it speaks the contract, or the dialect of the proxies, with the faults that a
 // test injects. Tasks advance with every look at them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import sharp from 'sharp';
+import { listenOn } from '../../harness/listen.js';
 
 export interface RemoteRequest {
   readonly method: string;
@@ -82,11 +82,11 @@ export const busyReply = (headers: Readonly<Record<string, string>> = {}, status
   ...{ status, headers, json: envelope(status, 'Busy') },
 });
 
-export async function startRemote(): Promise<Remote> {
+/** Starts it. @param port by default any that is free */
+export async function startRemote(port = 0): Promise<Remote> {
   const requests: RemoteRequest[] = [];
   const tasks = new Map<string, RemoteTask>();
   const image = await png();
-  const sockets = new Set<Socket>();
   let url = '';
 
   const remote = {
@@ -149,23 +149,17 @@ export async function startRemote(): Promise<Remote> {
     response.end(content);
   };
 
-  const server = createServer((request, response) => void answer(request, response));
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listenOn(
+    createServer((request, response) => void answer(request, response)),
+    port,
+  );
+  url = listening.url;
   return Object.assign(remote, {
     url,
     requests,
     tasks,
     submissions: () =>
       requests.filter(({ method, path }) => method === 'POST' && /\/(submit|face|insight-face)\//.test(path)),
-    close: () =>
-      new Promise<void>((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    close: listening.close,
   });
 }

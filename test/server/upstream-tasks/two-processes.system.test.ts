@@ -1,12 +1,11 @@
 // Two processes on one PostgreSQL, and one service behind them: each task is submitted once and followed by one process at a time, whichever
 // process its webhooks come to, and whichever process is killed.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
-import { type Cluster, describeOnPostgres, makeCluster } from '../store/postgres.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from '../cli/process.js';
+import { describeOnPostgres, makeCluster } from '../store/postgres.js';
 import { imageRecord, type Remote, type RemoteRequest, startRemote } from './remote.js';
 
 /** As long as a busy machine may keep a process from renewing it. */
@@ -24,9 +23,9 @@ interface Process {
 }
 
 describeOnPostgres('two processes and one image service', () => {
-  let cluster: Cluster;
-  let place: CommandFolder;
-  let remote: Remote;
+  const cluster = openedForTests(() => makeCluster());
+  const place = commandFolder('each');
+  const remote = openedForTests(() => startRemote(), 'each');
   let processes: Readonly<Record<ProcessName, Process>>;
 
   const startProcess = async (name: ProcessName): Promise<Process> => {
@@ -41,8 +40,7 @@ describeOnPostgres('two processes and one image service', () => {
   };
   /** Each process has a configuration of its own. @param to targets of images; nothing listens at `late` */
   const configure = (name: ProcessName, to: string): void =>
-    writeFileSync(
-      join(place.cwd, `${name}.yaml`),
+    place.write(
       `docs: false
 publicUrl: http://pentagate.example
 database: {url: '${cluster.url}'}
@@ -52,6 +50,7 @@ upstreams:
 ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
   - {surface: images, to: [${to}]}
 `,
+      `${name}.yaml`,
     );
   const other = ({ name }: Process): Process => processes[name === 'a' ? 'b' : 'a'];
   /** The process that sent a request. */
@@ -67,33 +66,20 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
   const finishAll = (): void => {
     for (const task of remote.tasks.values()) task.records = [success(task.id)];
   };
-  const until = async (condition: () => boolean): Promise<void> => {
-    while (!condition()) await delay(20);
-  };
   const submit = async ({ client }: Process): Promise<string> =>
     (await client.images.imagine({ prompt: 'a cat' })).result ?? '';
   const endOf = ({ client }: Process, id: string) => client.images.tasks.waitFor(id, { interval: 100 });
   /** The task at the service of one of ours. */
   const counterpart = (id: string) => [...remote.tasks.values()].find(({ body }) => body.state === id);
 
-  beforeAll(() => {
-    cluster = makeCluster();
-  });
   beforeEach(async () => {
     await cluster.start();
-    remote = await startRemote();
-    place = makeCommandFolder();
     configure('a', 'other');
     configure('b', 'other');
     const a = await startProcess('a');
     processes = { a, b: await startProcess('b') };
   });
-  afterEach(async () => {
-    await place.clear();
-    await remote.close();
-    await cluster.halt();
-  });
-  afterAll(() => cluster.stop());
+  afterEach(() => cluster.halt());
 
   it('submit each task once, and one of them follows it', async () => {
     const { a, b } = processes;
@@ -183,6 +169,12 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
     const { pathname } = new URL(String(task.body.notifyHook));
     const notify = async ({ url }: Process, record: unknown): Promise<number> =>
       (await fetch(url + pathname, { method: 'POST', body: JSON.stringify(record) })).status;
+
+    const [own] = Object.values(processes);
+    for (const path of [pathname.replace(/[^/]+$/, 'x'.repeat(32)), '/upstream-tasks/none/none'])
+      expect((await fetch(`${own?.url}${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await fetch(`${own?.url}${pathname}`)).status).toBe(404);
+    expect((await fetch(`${own?.url}${pathname}`, { method: 'POST', body: 'garbage' })).status).toBe(204);
 
     const notified = performance.now();
     for (let sent = 0; sent < 5; sent++) {

@@ -1,22 +1,17 @@
-// Two servers, one in front of the other: every kind of image task, a video, cancelling, and a crash in the middle.
-import { writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+// Two servers, one in front of the other: every kind of image task, a video, and cancelling.
+import { beforeAll, expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
+import { openedForTests } from '../../harness/opened.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
-import { makeCommandFolder } from '../cli/process.js';
-import { imageRecord, png, type Remote, startRemote } from './remote.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from '../cli/process.js';
+import { png } from './remote.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
 
-let upstream: TestServer;
-let gateway: TestServer;
 let there: Client;
 let here: Client;
-let url: string;
 
 const lines = (target: string): string[] => [
   'docs: false',
@@ -24,32 +19,17 @@ const lines = (target: string): string[] => [
   'images: {accounts: [{instanceId: remote, upstream: other}]}',
   'videos: {upstream: other}',
 ];
-const configuration = (target: string): string => lines(target).join('\n');
 
 /** A gateway in front of another server. */
 const startInFrontOf = (other: TestServer): Promise<TestServer> =>
   startTestServer({ settings: lines(other.url), environment });
 
-beforeAll(async () => {
-  upstream = await startTestServer();
-  gateway = await startInFrontOf(upstream);
-  url = gateway.url;
+const upstream = openedForTests(() => startTestServer());
+const gateway = openedForTests(() => startInFrontOf(upstream));
+beforeAll(() => {
   there = createClient({ baseUrl: upstream.url, apiKey: upstream.key });
-  here = createClient({ baseUrl: url, apiKey: gateway.key });
+  here = createClient({ baseUrl: gateway.url, apiKey: gateway.key });
 });
-afterAll(async () => {
-  await gateway.stop();
-  await upstream.stop();
-});
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const ended = async ({ result }: contract.ImageSubmitEnvelope): Promise<contract.ImageTask> =>
   here.images.tasks.waitFor(result ?? '', { interval: 200, stopAt: [] });
@@ -80,7 +60,7 @@ it('an imagine and the actions on it run there, and are mirrored here', async ()
   expect(grid).toMatchObject({ action: 'IMAGINE', state: 'mine', prompt: '山间的红色小屋 --ar 3:2 --draft' });
   expect(grid.promptEn).toMatch(/red/);
   expect(grid.buttons).toHaveLength(10);
-  expect(grid.imageUrl?.startsWith(url)).toBe(true);
+  expect(grid.imageUrl?.startsWith(gateway.url)).toBe(true);
   const [record] = (await tasksThere()).slice(-1);
   const original = await there.images.fetchTask(record?.id ?? '');
   expect(original.id).not.toBe(grid.id);
@@ -147,22 +127,20 @@ it('a video is made there and served here', async () => {
   expect(bytes.equals(original)).toBe(true);
 });
 
+const place = commandFolder();
+
 it('pentagate upstream check looks at the surfaces of tasks without making any', async () => {
   const before = (await tasksThere()).length;
-  const place = makeCommandFolder();
-  writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(upstream.url));
-  const check = place.run(['upstream', 'check'], environment);
-  expect(await check.ended).toBe(0);
-  expect(check.out()).toMatch(/^other +images +\$UPSTREAM_KEY +ok +404/m);
-  expect(check.out()).toMatch(/^other +videos +\$UPSTREAM_KEY +ok +404/m);
-  const refused = place.run(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
-  expect(await refused.ended).toBe(1);
-  expect(refused.out()).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
-  const list = place.run(['upstream', 'list', '--json', '--data-dir', gateway.dataDir], {});
-  expect(await list.ended).toBe(0);
-  expect(JSON.parse(list.out())).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
+  place.write(lines(upstream.url).join('\n'));
+  const check = await place.runToEnd(['upstream', 'check'], environment);
+  expect(check.code).toBe(0);
+  for (const surface of ['images', 'videos'])
+    expect(check.out).toMatch(new RegExp(`^other +${surface} +\\$UPSTREAM_KEY +ok +404`, 'm'));
+  const refused = await place.runToEnd(['upstream', 'check'], { ...environment, UPSTREAM_KEY: 'another' });
+  expect(refused.out).toMatch(/^other +images +\$UPSTREAM_KEY +refused credential +401/m);
+  const list = await place.runToEnd(['upstream', 'list', '--json', '--data-dir', gateway.dataDir]);
+  expect(JSON.parse(list.out)).toMatchObject([{ surfaces: expect.arrayContaining(['images', 'videos']) }]);
   expect(await tasksThere()).toHaveLength(before);
-  await place.clear();
 });
 
 it('a task that is cancelled here is cancelled there', async () => {
@@ -171,110 +149,13 @@ it('a task that is cancelled here is cancelled there', async () => {
   const front = await startInFrontOf(slow);
   const { images } = createClient({ baseUrl: front.url, apiKey: front.key });
   const { result } = await images.imagine({ prompt: 'a slow picture --q 4' });
-  while (!(await tasksThere(slow)).some(({ status }) => status === 'IN_PROGRESS')) await delay(50);
+  await until(async () => (await tasksThere(slow)).some(({ status }) => status === 'IN_PROGRESS'));
   const cancel = `${front.url}/console/api/tasks/${result}/cancel`;
   const headers = { authorization: `Bearer ${front.key}` };
   expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
   expect(await images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
-  while (!(await tasksThere(slow)).some(({ status }) => status === 'CANCEL')) await delay(100);
+  await until(async () => (await tasksThere(slow)).some(({ status }) => status === 'CANCEL'));
   expect(await tasksThere(slow)).toHaveLength(1);
   await front.stop();
   await slow.stop();
-});
-
-it('a server that is killed in the middle of a task finishes it after its next start, and has submitted it once', async () => {
-  const place = makeCommandFolder();
-  const remote: Remote = await startRemote();
-  try {
-    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), configuration(remote.url));
-    const first = await place.serve([], environment);
-    const client = createClient({ baseUrl: first.url, apiKey: environment.PENTAGATE_KEY });
-    const { result } = await client.images.imagine({ prompt: 'a cat' });
-    while (!remote.requests.some(({ path }) => path.endsWith('/fetch'))) await delay(20);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    for (const task of remote.tasks.values())
-      task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-    const second = await place.serve([], environment);
-    const again = createClient({ baseUrl: second.url, apiKey: environment.PENTAGATE_KEY });
-    const task = await again.images.tasks.waitFor(result ?? '', { interval: 200 });
-    expect(task).toMatchObject({ status: 'SUCCESS', id: result });
-    expect((await fetch(task.imageUrl ?? '')).status).toBe(200);
-    expect(remote.submissions()).toHaveLength(1);
-  } finally {
-    await place.clear();
-    await remote.close();
-  }
-});
-
-it('webhooks make a server poll at once, from any sender and any number of times, and find a task whose submission failed', async () => {
-  const remote = await startRemote();
-  const port = await freePort();
-  const own = `http://127.0.0.1:${port}`;
-  const server = await startTestServer({ port, settings: [`publicUrl: ${own}`, ...lines(remote.url)], environment });
-  try {
-    const client = createClient({ baseUrl: own, apiKey: server.key });
-    remote.script = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
-    remote.fault = ({ path }) => (path === '/img/submit/imagine' ? 'accept-and-reset' : undefined);
-    const { result } = await client.images.imagine({ prompt: 'a cat' });
-    while (!remote.tasks.size) await delay(20);
-    const [task] = remote.tasks.values();
-    const hook = String(task?.body.notifyHook);
-    expect(hook).toMatch(new RegExp(`^${own}/upstream-tasks/${result}/[\\w-]{32}$`));
-    const notify = async (address: string, body: string): Promise<number> =>
-      (await fetch(address, { method: 'POST', body })).status;
-    const record = JSON.stringify(imageRecord('1000000', 'IN_PROGRESS', 30));
-    expect(await notify(`${own}/upstream-tasks/${result}/${'x'.repeat(32)}`, record)).toBe(404);
-    expect(await notify(`${own}/upstream-tasks/none/none`, record)).toBe(404);
-    expect((await fetch(hook)).status).toBe(404);
-    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS', progress: '0%' });
-
-    // Its first webhook brings the id, and the server looks.
-    expect(await notify(hook, record)).toBe(204);
-    while ((await client.images.fetchTask(result ?? '')).progress !== '30%') await delay(20);
-    // A webhook that claims the end changes nothing: what counts is the record at the upstream.
-    expect(await notify(hook, JSON.stringify(imageRecord('1000000', 'SUCCESS', 100)))).toBe(204);
-    expect(await notify(hook, 'garbage')).toBe(204);
-    expect(await client.images.fetchTask(result ?? '')).toMatchObject({ status: 'IN_PROGRESS' });
-    if (task) task.records = [imageRecord(task.id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/1.png` })];
-    await Promise.all([1, 2, 3, 4].map(() => notify(hook, record)));
-    const done = await client.images.tasks.waitFor(result ?? '', { interval: 50 });
-    expect(done).toMatchObject({ status: 'SUCCESS', progress: '100%' });
-    expect(await notify(hook, record)).toBe(204);
-    expect(await client.images.fetchTask(result ?? '')).toEqual(done);
-    expect(remote.submissions()).toHaveLength(1);
-  } finally {
-    await server.stop();
-    await remote.close();
-  }
-});
-
-it('tasks of two gateways in front of each other fail, and say why', async () => {
-  const ports = [await freePort(), await freePort()] as const;
-  const servers = await Promise.all(
-    ports.map((port, at) =>
-      startTestServer({ port, settings: lines(`http://127.0.0.1:${ports[1 - at]}`), environment }),
-    ),
-  );
-  const [{ url: baseUrl, key }] = servers as [TestServer];
-  try {
-    const client = createClient({ baseUrl, apiKey: key });
-    const [image, video] = await Promise.all([
-      client.images.imagine({ prompt: 'a cat' }),
-      client.videos.createGeneration({ model: 'motion-1', prompt: 'waves', size: '128x128', duration: 1 }),
-    ]);
-    const failed = await client.images.tasks.waitFor(image.result ?? '', { interval: 200, stopAt: [] });
-    expect(failed.status).toBe('FAILURE');
-    expect(failed.failReason).toMatch(/come back to the server that sent it/);
-    const film = await client.videos.tasks.waitFor(video.task_id, { interval: 200 }).catch((error: unknown) => error);
-    expect(JSON.stringify(film)).toMatch(/come back to the server that sent it/);
-    for (const port of ports) {
-      const headers = { authorization: `Bearer ${key}` };
-      const list = await fetch(`http://127.0.0.1:${port}/console/api/tasks?limit=100`, { headers });
-      expect(((await list.json()) as { tasks: unknown[] }).tasks).toHaveLength(2);
-    }
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-  }
 });

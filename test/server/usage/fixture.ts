@@ -22,6 +22,8 @@ import { type Listening, listenOn } from '../../harness/listen.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { anyKey } from '../app.js';
 
+export { post } from '../../harness/call.js';
+
 const contract = await readRuntimeContract();
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -118,20 +120,4 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
       removeFolder(config.dataDir);
     },
   };
-}
-
-type PostOptions = { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> };
-
-/** Posts JSON as a key. */
-export function post(
-  url: string,
-  path: string,
-  body: unknown,
-  key = 'anna',
-  more: PostOptions = {},
-): Promise<Response> {
-  const credentials = { authorization: `Bearer ${key}`, 'x-api-key': key, 'x-goog-api-key': key };
-  const headers = { ...credentials, 'content-type': 'application/json', 'anthropic-version': '2023-06-01' };
-  const given = { ...more, headers: { ...headers, ...more.headers } };
-  return fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body), ...given });
 }
