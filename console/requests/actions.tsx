@@ -3,8 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
-import { upstreams } from '../../generated/upstreams.js';
-import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
+import { credentialsFor } from '../api/credentials.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
@@ -25,13 +24,6 @@ function canReplay({ request, ended }: RequestDetails): boolean {
   return request.missing === undefined || request.missing === 'none';
 }
 
-/** Where the key of a surface is sent. */
-function credentials(surface: string, key: string): Record<string, string> {
-  const rules: Readonly<Record<string, SurfaceUpstream>> = upstreams.surfaces;
-  const { name, scheme } = rules[surface]?.credential ?? { name: 'authorization', scheme: 'bearer' };
-  return { [name]: scheme === undefined ? key : `${scheme} ${key}` };
-}
-
 /** Starts the request; its reply is in the log. @returns the id of the new request */
 async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {
   const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0'));
@@ -42,7 +34,7 @@ async function replay(session: Session, { request, method, path, surface }: Requ
   for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value);
   const sent = fetch(url, {
     method,
-    headers: { ...headers, ...credentials(surface, session.key), 'x-request-id': id },
+    headers: { ...headers, ...credentialsFor(surface, session.key), 'x-request-id': id },
     body: request.text ?? null,
   });
   // A stream is read to its end, so that the log has all of it; that it may break off is its point.

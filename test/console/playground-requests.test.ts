@@ -14,7 +14,6 @@ import { formatAdapters, planCall } from '../../console/playground/plan.js';
 import { sampleKinds, sampleOf } from '../../console/playground/samples.js';
 import { forms } from '../../generated/forms.js';
 import * as validators from '../../generated/validators.js';
-import { pythonLiteral } from '../../runtime/python-literal.js';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -211,10 +210,4 @@ it.each([
   [{ stall: true, latency: '200', tps: '20' }, 'stall; latency=200ms; tps=20'],
 ])('the faults %j are the header %j', (faults, text) => {
   expect(faultsText({ ...noFaults, ...faults })).toBe(text);
-});
-
-it('writes JSON as Python', () => {
-  expect(pythonLiteral({ a: [true, null, 'x"'], b: {} })).toBe(
-    '{\n    "a": [\n        True,\n        None,\n        "x\\"",\n    ],\n    "b": {},\n}',
-  );
 });
