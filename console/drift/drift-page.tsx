@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import type { DriftList, DriftRow } from '../../generated/operator/types.js';
 import { ExampleRoutes, Guide } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
+import { countText } from '../text/format.js';
 
 const loadDrift = (session: Session): Promise<DriftList> => session.service.operator.gateway.drift();
 

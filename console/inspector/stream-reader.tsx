@@ -96,12 +96,12 @@ function Choices({ specs, streams, detected, chosen, onChoose }: ChoicesProps) {
           />
         </label>
       )}
-      <label>
+      <label class="check">
         <input
           type="checkbox"
           checked={chosen.strict}
           onChange={({ currentTarget }) => onChoose({ strict: currentTarget.checked })}
-        />{' '}
+        />
         Strict
       </label>
     </div>

@@ -6,6 +6,7 @@ import { ApiError, createClient } from '../../generated/client.js';
 import { operations } from '../../generated/operations.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection } from '../inspector/inspection.js';
+import type { CallState } from '../text/labels.js';
 import type { PlannedCall } from './plan.js';
 import type { CallFailure } from './thrown.js';
 
@@ -18,7 +19,7 @@ export interface Attempt {
 /** A call, in progress or ended. It changes; `onChange` says when. */
 export interface Run {
   readonly call: PlannedCall;
-  readonly state: 'sending' | 'receiving' | 'done' | 'failed' | 'stopped';
+  readonly state: CallState;
   /** Of the stream; absent without one. */
   readonly inspection: Inspection | undefined;
   readonly status: number | undefined;
@@ -74,7 +75,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
   const elapsed = (): number => performance.now() - started;
   const run = {
     call,
-    state: 'sending' as Run['state'],
+    state: 'sending' as CallState,
     inspection,
     status: undefined as number | undefined,
     requestId: undefined as string | undefined,
@@ -160,7 +161,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
       run.firstMs = elapsed();
     }
   };
-  const end = (state: Run['state']): void => {
+  const end = (state: CallState): void => {
     run.state = state;
     run.totalMs = elapsed();
     change();

@@ -1,6 +1,7 @@
 // "Copy as": the request as source code.
 
 import { useState } from 'preact/hooks';
+import { TextBlock } from '../components/text-block.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, DraftError } from './draft.js';
 import { type PlannedCall, planCall } from './plan.js';
@@ -43,10 +44,7 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
             ))}
             <CopyButton text={shown.text} class="tool small strong" />
           </fieldset>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
-          <pre class="code-box callout" dir="ltr" tabIndex={0}>
-            {shown.text}
-          </pre>
+          <TextBlock text={shown.text} label="Source code" />
         </>
       ) : (
         <p class="fine">The request has problems: send it to see them.</p>

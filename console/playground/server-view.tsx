@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
-import { costText, endText, plural, tokensText } from '../requests/format.js';
 import { useDetails } from '../requests/use-details.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
+import { costText, endText, plural, tokensText } from '../text/format.js';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
 const temporary = [408, 409, 425, 429];

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import { credentialsFor } from '../api/credentials.js';
+import { TextBlock } from '../components/text-block.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
 import { playgroundOf } from '../playground/store.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
-import { TextBlock } from './body-view.js';
 
 // Sends a logged request again, with the key of this page.
 

@@ -1,11 +1,11 @@
 // One request with all details.
 import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
+import { endText, statusText, toneOf } from '../text/format.js';
 import { RequestActions } from './actions.js';
 import { BodyView, HeadersView } from './body-view.js';
 import { Attempts, Facts } from './facts.js';
 import { Findings, Verdicts } from './findings.js';
-import { endText, statusText, toneOf } from './format.js';
 import { ReplyView } from './reply-view.js';
 import { useDetails } from './use-details.js';
 

@@ -2,10 +2,10 @@
 import type { UpstreamList, UpstreamReport } from '../../generated/operator/types.js';
 import { ExampleRoutes, Guide } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import { countText, durationText, plural } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
+import { countText, durationText, plural } from '../text/format.js';
 import { ago } from '../text/labels.js';
 
 const loadUpstreams = (session: Session): Promise<UpstreamList> => session.service.operator.gateway.upstreams();

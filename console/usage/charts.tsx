@@ -1,7 +1,7 @@
 // The charts of usage: bars by day, medians and tails of latencies, and charts of the size of a word for rows of tables; all as SVG.
 import type { ComponentChildren } from 'preact';
 import type { LatencyPercentiles } from '../../generated/operator/types.js';
-import { durationText } from '../requests/format.js';
+import { durationText } from '../text/format.js';
 
 const width = 300;
 const height = 90;

@@ -1,11 +1,11 @@
 // The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
 import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/operator/types.js';
-import { costText, countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { useLoaded } from '../shell/use-loaded.js';
+import { costText, countText } from '../text/format.js';
 import { Chart, LatencyChart } from './charts.js';
 import { KeysView } from './keys-view.js';
 import { OwnLimits } from './own-limits.js';

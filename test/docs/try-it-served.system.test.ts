@@ -9,7 +9,7 @@ import { buildSite, siteFolder } from './built-site.js';
 
 const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true });
-const replyText = async (page: Page): Promise<string> => (await page.locator('.try-reply > pre').textContent()) ?? '';
+const replyText = async (page: Page): Promise<string> => (await page.locator('.try-reply pre').textContent()) ?? '';
 
 async function send(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -41,7 +41,7 @@ describeInChromium('the panel, against a started server', () => {
   const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name, exact: true });
   const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
   const status = (page: Page, text: string) => page.locator('.try-status', { hasText: text }).waitFor();
-  const replyText = async (page: Page): Promise<string> => (await page.locator('.try-reply > pre').textContent()) ?? '';
+  const replyText = async (page: Page): Promise<string> => (await page.locator('.try-reply pre').textContent()) ?? '';
 
   async function open(name: string, operationId?: string) {
     const watched = await watch(browser);
@@ -94,7 +94,7 @@ describeInChromium('the panel, against a started server', () => {
     await choice(page, 'Example').selectOption({ label: 'One question, as a stream' });
     await send(page);
     await status(page, 'Complete');
-    const events = page.locator('.try-events li');
+    const events = page.locator('.event-lines li');
     expect(await events.first().textContent()).toContain('message_start');
     expect(await events.last().textContent()).toContain('message_stop');
     expect(errors).toEqual([]);
