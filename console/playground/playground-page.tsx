@@ -173,7 +173,10 @@ export function PlaygroundPage({ session, route }: PageProps) {
           <AnswerView
             run={run}
             hasLog={hasRequests}
-            seen={hasRequests && run.requestId !== undefined && <ServerView session={session} id={run.requestId} />}
+            seen={
+              hasRequests &&
+              run.requestId !== undefined && <ServerView key={run.requestId} session={session} id={run.requestId} />
+            }
             onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
           />
         )}

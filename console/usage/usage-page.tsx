@@ -4,7 +4,7 @@ import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/ope
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
+import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { costText, countText } from '../text/format.js';
 import { Chart, LatencyChart } from './charts.js';
 import { KeysView } from './keys-view.js';
@@ -127,12 +127,9 @@ export function UsagePage({ session }: PageProps) {
   const { isOperator, name } = session.me;
   const [days, setDays] = useState(7);
   const load = useCallback((current: Session) => loadUsage(current, days), [days]);
-  const loaded = useLoaded(session, load);
+  const { loaded } = useLoaded(session, load);
   return (
-    <main class="report stack">
-      <header class="spread">
-        <h1>{isOperator ? 'Keys and usage' : `The key ${name}`}</h1>
-      </header>
+    <Report title={isOperator ? 'Keys and usage' : `The key ${name}`}>
       {isOperator ? <KeysView session={session} /> : <OwnLimits session={session} />}
       <header class="range spread">
         <h2>Usage</h2>
@@ -145,13 +142,7 @@ export function UsagePage({ session }: PageProps) {
           ))}
         </fieldset>
       </header>
-      {!loaded && <p class="empty">Loading …</p>}
-      {loaded && 'problem' in loaded && (
-        <p class="empty" role="alert">
-          {loaded.problem}
-        </p>
-      )}
-      {loaded && 'value' in loaded && <Reports usage={loaded.value} days={days} />}
-    </main>
+      <Shown loaded={loaded}>{(usage) => <Reports usage={usage} days={days} />}</Shown>
+    </Report>
   );
 }
