@@ -1,5 +1,6 @@
-// Fields of forms, each below its name: a line of text, code, a choice from a list.
+// Fields of forms, each below its name: a line of text, code, a choice from a list; and a choice of which all is seen.
 import type { ComponentChildren, ComponentProps } from 'preact';
+import { useId } from 'preact/hooks';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'label' | 'role' | 'type' | 'value' | 'onInput'> & {
   readonly label: ComponentChildren;
@@ -74,3 +75,26 @@ export const SelectField = ({ label, ...attributes }: SelectFieldProps) => (
     <Select {...attributes} />
   </label>
 );
+
+interface ChoiceProps<Value extends string | number> {
+  /** What is chosen, for screen readers. */
+  readonly label: string;
+  readonly options: readonly (readonly [value: Value, text: ComponentChildren])[];
+  readonly value: Value | undefined;
+  onValue(value: Value): void;
+}
+
+export function Choice<Value extends string | number>({ label, options, value, onValue }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="choices">
+      <legend class="unseen">{label}</legend>
+      {options.map(([each, text]) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => onValue(each)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

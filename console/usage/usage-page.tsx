@@ -1,6 +1,7 @@
 // The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
 import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/operator/types.js';
+import { Choice } from '../components/fields.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
@@ -125,7 +126,7 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
 
 export function UsagePage({ session }: PageProps) {
   const { isOperator, name } = session.me;
-  const [days, setDays] = useState(7);
+  const [days, setDays] = useState<number>(7);
   const load = useCallback((current: Session) => loadUsage(current, days), [days]);
   const { loaded } = useLoaded(session, load);
   return (
@@ -133,14 +134,7 @@ export function UsagePage({ session }: PageProps) {
       {isOperator ? <KeysView session={session} /> : <OwnLimits session={session} />}
       <header class="range spread">
         <h2>Usage</h2>
-        <fieldset class="cluster">
-          <legend class="unseen">Time</legend>
-          {ranges.map(([value, text]) => (
-            <button type="button" class="tool" key={value} aria-pressed={value === days} onClick={() => setDays(value)}>
-              {text}
-            </button>
-          ))}
-        </fieldset>
+        <Choice label="Time" options={ranges} value={days} onValue={(each) => setDays(each)} />
       </header>
       <Shown loaded={loaded}>{(usage) => <Reports usage={usage} days={days} />}</Shown>
     </Report>

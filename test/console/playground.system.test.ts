@@ -55,7 +55,7 @@ describeInChromium('the playground', () => {
     ['Chat', ['start', 'usage'], 'usage'],
   ])('sends %s, and follows its events through the diagram', async (format, names, last) => {
     const page = await open();
-    await page.getByRole('button', { name: format, exact: true }).click();
+    await page.getByRole('radio', { name: format, exact: true }).check();
     await turn(page).fill('List five colours');
     await send(page);
     await ended(page, 'done');

@@ -40,7 +40,7 @@ export const done = (page: Page, text: string): Promise<void> =>
   page.locator(`.task-view[data-status=done]:has(.task-prompt:text-is("${text}"))`).waitFor();
 
 /** A task in the list. */
-export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:has-text("${text}")`);
+export const row = (page: Page, text: string) => page.locator(`.tasks .row:has-text("${text}")`);
 
 /** Starts a fixture and a browser for the tests of a block. */
 export function useConsole(options: FixtureOptions) {
