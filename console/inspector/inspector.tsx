@@ -1,5 +1,5 @@
 // The inspector: the events of a stream, and beside them where the stream stands in its grammar. Shows an inspection; who changes it
-// redraws the component with another `version`.
+// redraws the component.
 
 import { useEffect, useState } from 'preact/hooks';
 import { type BoxState, type LitTrack, litTracks, nextLabels, type Position } from '../../runtime/track-position.js';
@@ -90,12 +90,6 @@ function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps) {
   );
 }
 
-interface InspectorProps {
-  readonly inspection: Inspection;
-  /** Changes whenever the inspection has changed. */
-  readonly version: number;
-}
-
 const faultTitles = {
   order: 'Not in the order of the contract',
   cut: 'Truncated',
@@ -158,7 +152,7 @@ function Result({ inspection }: { readonly inspection: Inspection }) {
   );
 }
 
-export function Inspector({ inspection }: InspectorProps) {
+export function Inspector({ inspection }: { readonly inspection: Inspection }) {
   const [selected, setSelected] = useState<number>();
   useEffect(() => setSelected(undefined), [inspection]);
   const { rows, spec, status, problem } = inspection;

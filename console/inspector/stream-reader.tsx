@@ -144,7 +144,7 @@ export function StreamReader({ specs, example }: StreamReaderProps) {
           onChoose={(next) => setChosen({ ...chosen, ...next })}
         />
       )}
-      {inspection && <Inspector inspection={inspection} version={0} />}
+      {inspection && <Inspector inspection={inspection} />}
     </div>
   );
 }

@@ -178,7 +178,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
         {run?.failure?.kind === 'status' ? (
           <StatusReply status={run.failure.status} body={run.failure.body} />
         ) : inspection ? (
-          <Inspector inspection={inspection} version={run?.version ?? 0} />
+          <Inspector inspection={inspection} />
         ) : (
           <p class="fine">The reply is not a stream: switch on Stream to see its events.</p>
         )}

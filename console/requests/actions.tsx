@@ -6,7 +6,8 @@ import type { RequestDetails, RequestScenario } from '../../generated/operator/t
 import { credentialsFor } from '../api/credentials.js';
 import { TextBlock } from '../components/text-block.js';
 import { CopyButton, Tool } from '../components/tool.js';
-import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
+import { type Draft, formats } from '../playground/draft.js';
+import { readFaults } from '../playground/faults.js';
 import { playgroundOf } from '../playground/store.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
@@ -44,29 +45,6 @@ async function replay(session: Session, { request, method, path, surface }: Requ
 }
 
 // Puts a logged request into the playground.
-
-const faultNames: Readonly<Record<string, keyof Faults>> = {
-  status: 'status',
-  cut: 'cut',
-  after: 'after',
-  times: 'times',
-  'retry-after': 'retryAfter',
-  latency: 'latency',
-  tps: 'tps',
-  hold: 'hold',
-};
-
-/** The faults of the header `x-pentagate-simulate`; words that the playground has no field for are left out. */
-function readFaults(header = ''): Faults {
-  let faults: Faults = noFaults;
-  for (const part of header.split(';')) {
-    const [name = '', value = ''] = part.trim().split(/\s*=\s*/, 2);
-    if (name === 'error-event') faults = { ...faults, errorEvent: true };
-    else if (name === 'stall') faults = { ...faults, stall: true };
-    else if (Object.hasOwn(faultNames, name)) faults = { ...faults, [faultNames[name] as string]: value || '0' };
-  }
-  return faults;
-}
 
 /** By operation: whether its reply may be a stream. */
 const rows: Readonly<Record<string, { readonly surface: string; readonly streams?: string }>> = operations;

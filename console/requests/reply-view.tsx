@@ -72,7 +72,7 @@ function Stream({ details }: { readonly details: RequestDetails }) {
     <>
       {notes.length > 0 && <p class="fine">{notes.join(' · ')}</p>}
       {inspection ? (
-        <Inspector inspection={inspection} version={streamEvents.length} />
+        <Inspector inspection={inspection} />
       ) : (
         <EventLines
           events={streamEvents.map(({ ms, event, data, incomplete }) => ({

@@ -6,8 +6,8 @@ import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
-import { costText, countText } from '../text/format.js';
-import { Chart, LatencyChart } from './charts.js';
+import { costText, countText, durationText } from '../text/format.js';
+import { Chart, latencyText } from './charts.js';
 import { KeysView } from './keys-view.js';
 import { OwnLimits } from './own-limits.js';
 import { costOf, daysOf, tokensOf, UsageTable } from './usage-table.js';
@@ -66,6 +66,7 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
     );
   const series = daysOf(byDay.groups, days, Date.now());
   const rowOf = new Map(series);
+  const overall = total.groups[0]?.firstContentMs ?? {};
   const actions = actionsOf(bySurfaceModel.groups);
   const isAction = ({ group }: UsageGroup): boolean => actions.has(group.model ?? '');
   const isModel = (row: UsageGroup): boolean => !isAction(row);
@@ -85,10 +86,14 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
             return row && costOf(row);
           }}
         />
-        <LatencyChart
+        <Chart
           title="First content"
-          values={series.map(([day, row]) => [day, row?.firstContentMs ?? {}] as const)}
-          overall={total.groups[0]?.firstContentMs ?? {}}
+          values={values(({ firstContentMs }) => firstContentMs.p50 ?? 0)}
+          tail={(day) => rowOf.get(day)?.firstContentMs.p95}
+          format={durationText}
+          total={durationText(overall.p50)}
+          tooltip={latencyText(overall)}
+          dayText={(day) => latencyText(rowOf.get(day)?.firstContentMs ?? {})}
         />
         <Chart title="Errors" values={values(({ errors }) => errors)} format={countText} />
       </div>
