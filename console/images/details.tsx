@@ -74,7 +74,7 @@ const Event = ({ status, title, code, time, children }: EventProps) => (
 
 function Timeline({ task: { history }, entry, now }: { task: TaskDetails; entry: TaskSummary; now: number }) {
   return (
-    <ol class="events">
+    <ol class="timeline">
       {history.map(({ at, from, to, note }, index) => {
         const until = history[index + 1]?.at ?? (isRunning(entry) ? now : undefined);
         const time = until === undefined ? undefined : duration(until - at);
@@ -108,7 +108,7 @@ function whenOf({ next, ended, created }: TaskDelivery, now: number): string {
 }
 
 const Deliveries = ({ task: { deliveries }, now }: { readonly task: TaskDetails; readonly now: number }) => (
-  <ol class="events deliveries">
+  <ol class="timeline deliveries">
     {deliveries.map((delivery) => (
       <Event
         key={delivery.number}

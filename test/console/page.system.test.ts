@@ -176,10 +176,10 @@ describeInChromium('the console in Chromium', () => {
   it('shows the timeline of a task, its webhooks and its record', async () => {
     await page.locator('.tasks .row:has-text("Video")').click();
     const details = page.locator('aside');
-    await details.locator('.events code:text-is("queued")').waitFor();
+    await details.locator('.timeline code:text-is("queued")').waitFor();
     await page.locator('.tasks .row:has-text("a quiet lake")').click();
-    await details.locator('.events code:text-is("NOT_START")').waitFor();
-    const timeline = details.locator('.events').first();
+    await details.locator('.timeline code:text-is("NOT_START")').waitFor();
+    const timeline = details.locator('.timeline').first();
     expect(await timeline.locator('code').allTextContents()).toEqual([
       'NOT_START',
       'SUBMITTED',
