@@ -5,7 +5,7 @@ import { type Column, Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
+import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { budgetsText } from '../usage/budgets.js';
 
 /** `updateKey` → `update key`. */
@@ -80,40 +80,33 @@ export function AuditPage({ session }: PageProps) {
     ({ service }: Session) => service.operator.configuration.audit({ query: { limit } }),
     [limit],
   );
-  const loaded = useLoaded(session, load);
+  const { loaded } = useLoaded(session, load);
   return (
-    <main class="report stack">
-      <header class="spread">
-        <h1>Audit log</h1>
-      </header>
-      {!loaded && <p class="empty">Loading …</p>}
-      {loaded && 'problem' in loaded && (
-        <p class="empty" role="alert">
-          {loaded.problem}
-        </p>
-      )}
-      {loaded && 'value' in loaded && (
-        <>
-          <Table
-            label="Administrative changes"
-            columns={columns}
-            rows={loaded.value.entries}
-            keyOf={({ id }) => id}
-            empty="Nothing has been changed yet."
-          />
-          {loaded.value.hasMore &&
-            (limit < most ? (
-              <Tool text="Show older ones" onClick={() => setLimit(limit + step)} />
-            ) : (
-              <p class="fine">
-                <code>pentagate audit</code> lists older ones.
-              </p>
-            ))}
-          <p class="fine">
-            Keys, cancelled tasks, webhooks sent again, and settings that a reload took over. No secret is here.
-          </p>
-        </>
-      )}
-    </main>
+    <Report title="Audit log">
+      <Shown loaded={loaded}>
+        {({ entries, hasMore }) => (
+          <>
+            <Table
+              label="Administrative changes"
+              columns={columns}
+              rows={entries}
+              keyOf={({ id }) => id}
+              empty="Nothing has been changed yet."
+            />
+            {hasMore &&
+              (limit < most ? (
+                <Tool text="Show older ones" onClick={() => setLimit(limit + step)} />
+              ) : (
+                <p class="fine">
+                  <code>pentagate audit</code> lists older ones.
+                </p>
+              ))}
+            <p class="fine">
+              Keys, cancelled tasks, webhooks sent again, and settings that a reload took over. No secret is here.
+            </p>
+          </>
+        )}
+      </Shown>
+    </Report>
   );
 }

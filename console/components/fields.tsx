@@ -1,16 +1,24 @@
-// Fields of forms: a line of text below its name, code, a choice from a list.
+// Fields of forms, each below its name: a line of text, code, a choice from a list; and a choice of which all is seen.
 import type { ComponentChildren, ComponentProps } from 'preact';
+import { useId } from 'preact/hooks';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'label' | 'role' | 'type' | 'value' | 'onInput'> & {
   readonly label: ComponentChildren;
+  readonly type?: 'url' | 'password';
   readonly value: string;
   onText(text: string): void;
 };
 
-export const TextField = ({ label, value, onText, title, ...attributes }: TextFieldProps) => (
+export const TextField = ({ label, type, value, onText, title, ...attributes }: TextFieldProps) => (
   <label class="field" title={title}>
     <span>{label}</span>
-    <input type="text" {...attributes} value={value} onInput={({ currentTarget }) => onText(currentTarget.value)} />
+    <input
+      {...attributes}
+      // Its types tell inputs apart by a literal.
+      type={(type ?? 'text') as 'text'}
+      value={value}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+    />
   </label>
 );
 
@@ -28,6 +36,15 @@ export const CodeArea = ({ value, onText, ...attributes }: CodeAreaProps) => (
     value={value}
     onInput={({ currentTarget }) => onText(currentTarget.value)}
   />
+);
+
+type CodeFieldProps = CodeAreaProps & { readonly label: ComponentChildren };
+
+export const CodeField = ({ label, ...attributes }: CodeFieldProps) => (
+  <label class="field wide">
+    <span>{label}</span>
+    <CodeArea {...attributes} />
+  </label>
 );
 
 /** A value, and how it is called. */
@@ -49,3 +66,35 @@ export const Select = ({ options, value, onValue, ...attributes }: SelectProps) 
     ))}
   </select>
 );
+
+type SelectFieldProps = SelectProps & { readonly label: string };
+
+export const SelectField = ({ label, ...attributes }: SelectFieldProps) => (
+  <label class="field">
+    <span>{label}</span>
+    <Select {...attributes} />
+  </label>
+);
+
+interface ChoiceProps<Value extends string | number> {
+  /** What is chosen, for screen readers. */
+  readonly label: string;
+  readonly options: readonly (readonly [value: Value, text: ComponentChildren])[];
+  readonly value: Value | undefined;
+  onValue(value: Value): void;
+}
+
+export function Choice<Value extends string | number>({ label, options, value, onValue }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="choices">
+      <legend class="unseen">{label}</legend>
+      {options.map(([each, text]) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === value} onChange={() => onValue(each)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

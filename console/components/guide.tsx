@@ -1,4 +1,5 @@
 // What pages say of the docs and of the configuration.
+import { TextBlock } from './text-block.js';
 
 interface GuideProps {
   /** Whether the server has its docs. */
@@ -22,9 +23,4 @@ routes:
   - {to: [simulator]}`;
 
 /** How requests are forwarded, in the configuration. */
-export const ExampleRoutes = () => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard
-  <pre class="code-box callout" dir="ltr" tabIndex={0}>
-    {exampleConfig}
-  </pre>
-);
+export const ExampleRoutes = () => <TextBlock text={exampleConfig} label="Configuration" />;

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import type { DriftList, DriftRow } from '../../generated/operator/types.js';
 import { ExampleRoutes, Guide } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import { countText } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
+import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
+import { countText } from '../text/format.js';
 
 const loadDrift = (session: Session): Promise<DriftList> => session.service.operator.gateway.drift();
 
@@ -143,19 +143,10 @@ function Findings({ list, docs }: { readonly list: DriftList; readonly docs: boo
 }
 
 export function DriftPage({ session }: PageProps) {
-  const loaded = useLoaded(session, loadDrift);
+  const { loaded } = useLoaded(session, loadDrift);
   return (
-    <main class="report stack">
-      <header class="spread">
-        <h1>Drift</h1>
-      </header>
-      {!loaded && <p class="empty">Loading …</p>}
-      {loaded && 'problem' in loaded && (
-        <p class="empty" role="alert">
-          {loaded.problem}
-        </p>
-      )}
-      {loaded && 'value' in loaded && <Findings list={loaded.value} docs={session.me.hasDocs} />}
-    </main>
+    <Report title="Drift">
+      <Shown loaded={loaded}>{(list) => <Findings list={list} docs={session.me.hasDocs} />}</Shown>
+    </Report>
   );
 }

@@ -1,49 +1,37 @@
 // The details of a task: its facts, its timeline, its webhooks and its record.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import type { TaskDelivery } from '../../generated/operator/types.js';
 import type { TaskDetails, TaskSummary } from '../api/service.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { JsonView } from '../components/json-view.js';
 import { CopyButton } from '../components/tool.js';
+import type { Session } from '../shell/session.js';
+import { useLoaded } from '../shell/use-loaded.js';
 import { clock, credits, duration, pixels, statusLabel } from '../text/labels.js';
 import { isRunning, type TaskStore } from './task-store.js';
 
-/** Milliseconds between two looks at deliveries that are pending, and after a request that failed. */
+/** Milliseconds between two looks at deliveries that are pending. */
 const reloadInterval = 3000;
 
 interface Loaded {
-  readonly task?: TaskDetails;
-  readonly seed?: string;
+  readonly task: TaskDetails;
+  readonly seed: string | undefined;
 }
 
 /** The details of a task; read again when `version` changes. */
-function useDetails({ session: { service } }: TaskStore, id: string, version: string): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({});
-  useEffect(() => {
-    let isCurrent = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const set = (change: Loaded): void => {
-      if (isCurrent) setLoaded((before) => ({ ...before, ...change }));
-    };
-    const load = async (): Promise<TaskDetails | undefined> => {
-      const task = await service.task(id).catch(() => undefined);
-      if (task) set({ task });
-      const isSettled = task?.deliveries.every(({ state }) => state !== 'pending');
-      if (isCurrent && !isSettled) timer = setTimeout(() => void load(), reloadInterval);
-      return task;
-    };
-    void load().then(async (task) => {
-      if (task?.surface !== 'images' || task.record.status !== 'SUCCESS' || !task.resultFile) return;
-      const answer = await service.client.images.fetchImageSeed(id).catch(() => undefined);
-      if (answer) set({ seed: answer.result });
-    });
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [id, version]);
-  return loaded;
+function useDetails(session: Session, id: string, version: string) {
+  const load = useCallback(
+    async ({ service }: Session): Promise<Loaded> => {
+      const task = await service.task(id);
+      const hasSeed = task.surface === 'images' && task.record.status === 'SUCCESS' && task.resultFile;
+      const answer = hasSeed ? await service.client.images.fetchImageSeed(id).catch(() => undefined) : undefined;
+      return { task, seed: answer?.result };
+    },
+    [id, version],
+  );
+  const isPending = ({ task }: Loaded): boolean => task.deliveries.some(({ state }) => state === 'pending');
+  return useLoaded(session, load, (loaded) => (isPending(loaded) ? reloadInterval : undefined)).value;
 }
 
 /** Label and value of everything that is known. */
@@ -86,7 +74,7 @@ const Event = ({ status, title, code, time, children }: EventProps) => (
 
 function Timeline({ task: { history }, entry, now }: { task: TaskDetails; entry: TaskSummary; now: number }) {
   return (
-    <ol class="events">
+    <ol class="timeline">
       {history.map(({ at, from, to, note }, index) => {
         const until = history[index + 1]?.at ?? (isRunning(entry) ? now : undefined);
         const time = until === undefined ? undefined : duration(until - at);
@@ -120,7 +108,7 @@ function whenOf({ next, ended, created }: TaskDelivery, now: number): string {
 }
 
 const Deliveries = ({ task: { deliveries }, now }: { readonly task: TaskDetails; readonly now: number }) => (
-  <ol class="events deliveries">
+  <ol class="timeline deliveries">
     {deliveries.map((delivery) => (
       <Event
         key={delivery.number}
@@ -140,9 +128,10 @@ const Deliveries = ({ task: { deliveries }, now }: { readonly task: TaskDetails;
 export function Details({ store, entry }: { readonly store: TaskStore; readonly entry: TaskSummary }) {
   // History, deliveries and costs change together with the status.
   const pressed = entry.surface === 'images' ? entry.record.buttons.filter(({ style }) => style === 3).length : 0;
-  const { task, seed } = useDetails(store, entry.id, `${entry.record.status} ${pressed}`);
+  const loaded = useDetails(store.session, entry.id, `${entry.record.status} ${pressed}`);
   const now = store.now();
-  if (!task) return null;
+  if (!loaded) return null;
+  const { task, seed } = loaded;
   return (
     <aside class="details stack" aria-label="Details">
       <FactList class="fact-list" facts={factsOf(task, seed, now)} />

@@ -1,7 +1,7 @@
 // The page of the console for images and videos: the task list, the forms of new tasks, and the selected task.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Choice } from '../components/fields.js';
 import { IconView } from '../components/icon.js';
-import { Tabs, tabId } from '../components/tabs.js';
 import { IconButton } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import { type Kind, kindsOf, newTasks } from './forms.js';
@@ -70,28 +70,24 @@ function Composer({ store, kinds }: StoreProps & { readonly kinds: readonly Kind
   }, [focused]);
   return (
     <section ref={card} class="composer card" aria-label="New task">
-      <Tabs
+      <Choice
         label="Kind of task"
-        class="kinds cluster"
-        names={kinds}
-        current={kind}
-        panel="new-task"
-        tab={(name) => (
+        options={kinds.map((name) => [
+          name,
           <>
             <IconView name={newTasks[name].icon} /> {newTasks[name].title}
-          </>
-        )}
-        onOpen={store.open}
+          </>,
+        ])}
+        value={kind}
+        onValue={store.open}
       />
-      <div role="tabpanel" id="new-task" aria-labelledby={tabId('new-task', kind)}>
-        <TaskForm
-          key={kind}
-          store={store}
-          form={newTasks[kind]}
-          draft={drafts[kind]}
-          onEdit={(change) => store.edit(kind, change)}
-        />
-      </div>
+      <TaskForm
+        key={kind}
+        store={store}
+        form={newTasks[kind]}
+        draft={drafts[kind]}
+        onEdit={(change) => store.edit(kind, change)}
+      />
     </section>
   );
 }

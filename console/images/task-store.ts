@@ -24,6 +24,9 @@ export const isRunning = (entry: TaskSummary): boolean => ['waiting', 'working']
 export const selectedId = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('task') ?? undefined;
 
+/** The fragment of a task's address. */
+export const taskAddress = (id: string): string => `#task=${encodeURIComponent(id)}`;
+
 interface State {
   filter: TaskFilter;
   /** Ids of the tasks that match the filter, as far as they are loaded. */
@@ -74,10 +77,10 @@ function createTaskStore(session: Session) {
     else set({ notice: toNotice(error) });
   };
 
-  /** Puts a task into the address: one entry in the history of the browser, however many are looked at. */
+  /** Puts a task into the address. */
   const select = (id: string | undefined): void => {
     if (isOpen && selectedId() !== id)
-      location.replace(id === undefined ? routeAddress([imagesPath]) : `#task=${encodeURIComponent(id)}`);
+      location.replace(id === undefined ? routeAddress([imagesPath]) : taskAddress(id));
   };
 
   /** Removes a task from the list that was deleted here or elsewhere. */
@@ -179,7 +182,6 @@ function createTaskStore(session: Session) {
     },
     /** The server's time, in milliseconds. */
     now: () => Date.now() + state.clockOffset,
-    select,
     report,
     clearNotice: () => set({ notice: undefined }),
     open: (kind: Kind): void => set({ kind }),

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
+import { bytesText, durationText } from '../text/format.js';
 import { groupRows, previewOf, type RowGroup } from './groups.js';
 import type { Row } from './inspection.js';
 
@@ -11,13 +12,6 @@ const pageSize = 50;
 
 /** Lines that are shown at once. */
 const maxGroups = 400;
-
-const timeOf = (ms: number | undefined): string => {
-  if (ms === undefined) return '';
-  return ms < 10_000 ? `+${Math.round(ms)} ms` : `+${(ms / 1000).toFixed(1)} s`;
-};
-
-const sizeOf = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 
 const marks = { order: '✓', drift: '△', problem: '✕', unread: '·' } as const;
 const markTitles = {
@@ -45,7 +39,7 @@ function GroupData({ group }: { readonly group: RowGroup }) {
     <ol class="event-members">
       {group.rows.slice(0, shown).map((row) => (
         <li key={row.index} class="cluster">
-          {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
+          {row.ms !== undefined && <span class="event-time">+{durationText(row.ms)}</span>}
           <JsonView value={row.value} depth={0} />
           <span class="event-preview clip" dir="auto">
             {row.text}
@@ -91,7 +85,7 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
         <span class="event-mark" title={markTitles[row.state]} role="img" aria-label={markTitles[row.state]}>
           {marks[row.state]}
         </span>
-        {row.ms !== undefined && <span class="event-time">{timeOf(row.ms)}</span>}
+        {row.ms !== undefined && <span class="event-time">+{durationText(row.ms)}</span>}
         <span class="event-name clip" dir="ltr">
           {row.label}
         </span>
@@ -101,7 +95,7 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
             {preview}
           </span>
         )}
-        <span class="event-bytes">{sizeOf(bytes)}</span>
+        <span class="event-bytes">{bytesText(bytes)}</span>
       </button>
       {row.notes.map(({ kind, text }) => (
         <p key={text} class={`event-note ${kind}`}>

@@ -1,24 +1,25 @@
 // The inspector: the events of a stream, and beside them where the stream stands in its grammar. Shows an inspection; who changes it
-// redraws the component with another `version`.
+// redraws the component.
 
 import { useEffect, useState } from 'preact/hooks';
 import { type BoxState, type LitTrack, litTracks, nextLabels, type Position } from '../../runtime/track-position.js';
 import type { TrackBox } from '../../runtime/tracks.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
+import { bytesText, plural } from '../text/format.js';
 import { EventList } from './event-list.js';
 import type { Inspection } from './inspection.js';
 import type { StreamSpec } from './stream-spec.js';
 
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.
 
-function Box({ box, state, isError }: { box: TrackBox; state: BoxState; isError: boolean }) {
+function Box({ box, state }: { box: TrackBox; state: BoxState }) {
   const { kind, name, kinds, x, y, width, height } = box;
   const radius = kind === 'event' ? Math.min(14, height / 2) : 4;
   const middle = x + width / 2;
   const kindText = kinds?.join(' | ');
   return (
-    <g class={`track-box ${isError ? 'error' : kind}`} data-state={state}>
+    <g class={`track-box ${kind}`} data-state={state}>
       {state === 'here' && (
         <rect class="halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={radius + 4} />
       )}
@@ -55,7 +56,7 @@ function TrackFigure({ lit, isEnded, isFailed }: { lit: LitTrack; isEnded: boole
       <circle class="track-start" cx={start[0]} cy={start[1]} r="4" />
       <circle class="track-end" data-state={ended ? 'here' : 'other'} cx={end[0]} cy={end[1]} r="6" />
       {boxes.map((box) => (
-        <Box key={box.at} box={box} state={stateOf(box)} isError={false} />
+        <Box key={box.at} box={box} state={stateOf(box)} />
       ))}
     </svg>
   );
@@ -89,12 +90,6 @@ function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps) {
   );
 }
 
-interface InspectorProps {
-  readonly inspection: Inspection;
-  /** Changes whenever the inspection has changed. */
-  readonly version: number;
-}
-
 const faultTitles = {
   order: 'Not in the order of the contract',
   cut: 'Truncated',
@@ -102,19 +97,13 @@ const faultTitles = {
   error: 'Ended with an error',
 } as const;
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** What the client throws, as a runtime prints it. */
 const sentenceOf = (message: string): string => `StreamError: ${message}`;
 
 function Status({ inspection }: { readonly inspection: Inspection }) {
   const { status, problem, rows, bytes } = inspection;
   const drift = rows.filter(({ state }) => state === 'drift').length;
-  const facts = [
-    plural(rows.length, 'event'),
-    bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`,
-    drift ? `${drift} with drift` : '',
-  ].filter(Boolean);
+  const facts = [plural(rows.length, 'event'), bytesText(bytes), drift ? `${drift} with drift` : ''].filter(Boolean);
   const title = problem
     ? faultTitles[problem.fault]
     : { empty: 'No events yet', open: 'Streaming', complete: 'Complete', failed: '', left: 'Ended by the client' }[
@@ -163,7 +152,7 @@ function Result({ inspection }: { readonly inspection: Inspection }) {
   );
 }
 
-export function Inspector({ inspection }: InspectorProps) {
+export function Inspector({ inspection }: { readonly inspection: Inspection }) {
   const [selected, setSelected] = useState<number>();
   useEffect(() => setSelected(undefined), [inspection]);
   const { rows, spec, status, problem } = inspection;

@@ -96,12 +96,12 @@ function Choices({ specs, streams, detected, chosen, onChoose }: ChoicesProps) {
           />
         </label>
       )}
-      <label>
+      <label class="check">
         <input
           type="checkbox"
           checked={chosen.strict}
           onChange={({ currentTarget }) => onChoose({ strict: currentTarget.checked })}
-        />{' '}
+        />
         Strict
       </label>
     </div>
@@ -144,7 +144,7 @@ export function StreamReader({ specs, example }: StreamReaderProps) {
           onChoose={(next) => setChosen({ ...chosen, ...next })}
         />
       )}
-      {inspection && <Inspector inspection={inspection} version={0} />}
+      {inspection && <Inspector inspection={inspection} />}
     </div>
   );
 }

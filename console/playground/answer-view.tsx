@@ -6,32 +6,24 @@ import { IconView } from '../components/icon.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { routeAddress } from '../shell/route.js';
+import { durationText } from '../text/format.js';
+import { callStates } from '../text/labels.js';
 import type { Format } from './draft.js';
 import type { ReplyText } from './formats.js';
 import { formatAdapters } from './plan.js';
 import type { Run } from './run.js';
 import { sdkThrows } from './thrown.js';
 
-const milliseconds = (ms: number): string => (ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
-
-const stateTexts: Readonly<Record<Run['state'], string>> = {
-  sending: 'Sending …',
-  receiving: 'Receiving …',
-  done: 'Complete',
-  failed: 'Failed',
-  stopped: 'Stopped',
-};
-
 function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
   const { state, status, requestId, retried, firstMs, totalMs, call } = run;
   return (
     <p class="answer-facts fine cluster" data-state={state} role="status">
-      <strong>{stateTexts[state]}</strong>
+      <strong>{callStates[state]}</strong>
       {retried.length > 0 && <span>after {retried.map((attempt) => attempt.status ?? 'no answer').join(', ')}</span>}
       {status !== undefined && <span>{status}</span>}
       <span dir="auto">{call.model}</span>
-      {firstMs !== undefined && <span title="until the first event">first {milliseconds(firstMs)}</span>}
-      {totalMs !== undefined && <span>total {milliseconds(totalMs)}</span>}
+      {firstMs !== undefined && <span title="until the first event">first {durationText(firstMs)}</span>}
+      {totalMs !== undefined && <span>total {durationText(totalMs)}</span>}
       {requestId !== undefined &&
         (hasLog ? (
           <a href={routeAddress(['requests', requestId])}>{requestId}</a>

@@ -1,5 +1,7 @@
 // What the playground sends, independent of the format: a conversation, tools, a schema, parameters, faults.
 
+import type { Faults } from './faults.js';
+
 /** The formats of a conversation, which are the surfaces that take one, with the names that their makers gave them. */
 export const formatTitles = {
   messages: 'Anthropic Messages',
@@ -48,20 +50,6 @@ export interface DraftTool {
   readonly schema: string;
 }
 
-/** Values of the header `x-pentagate-simulate`; empty texts are left out. */
-export interface Faults {
-  readonly status: string;
-  readonly errorEvent: boolean;
-  readonly stall: boolean;
-  readonly cut: string;
-  readonly after: string;
-  readonly times: string;
-  readonly retryAfter: string;
-  readonly latency: string;
-  readonly tps: string;
-  readonly hold: string;
-}
-
 /** A value of a parameter: the text of its field, or whether it is switched on. */
 export type ParameterValue = string | boolean;
 
@@ -87,19 +75,6 @@ export interface Draft {
   readonly body?: string | undefined;
 }
 
-export const noFaults: Faults = {
-  status: '',
-  errorEvent: false,
-  stall: false,
-  cut: '',
-  after: '',
-  times: '',
-  retryAfter: '',
-  latency: '',
-  tps: '',
-  hold: '',
-};
-
 export const userTurn = (text = ''): Turn => ({ role: 'user', text, images: [] });
 
 export const emptyDraft: Draft = {
@@ -113,7 +88,7 @@ export const emptyDraft: Draft = {
   stream: true,
   retry: false,
   parameters: {},
-  faults: noFaults,
+  faults: {},
 };
 
 /** An example of a tool, to start from. */

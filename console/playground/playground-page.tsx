@@ -1,7 +1,7 @@
 // The playground: a conversation, sent in one of four formats or as any JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
 import { forms } from '../../generated/forms.js';
-import { type Option, Select } from '../components/fields.js';
+import { Choice, type Option, Select } from '../components/fields.js';
 import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { contractStream } from '../inspector/contract-streams.js';
@@ -69,22 +69,14 @@ function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
   const others = Object.entries(forms).filter(
     ([id, { surface }]) => surfaces.includes(surface) && !conversationOperations.has(id),
   );
-  const choose = (format: Format): void => onEdit({ format, operation: undefined, body: undefined });
   return (
     <div class="format-bar cluster">
-      <fieldset class="formats">
-        <legend class="unseen">Format</legend>
-        {allowed.map((format) => (
-          <button
-            key={format}
-            type="button"
-            aria-pressed={draft.operation === undefined && draft.format === format}
-            onClick={() => choose(format)}
-          >
-            {formatTitles[format]}
-          </button>
-        ))}
-      </fieldset>
+      <Choice
+        label="Format"
+        options={allowed.map((format) => [format, formatTitles[format]])}
+        value={draft.operation === undefined ? draft.format : undefined}
+        onValue={(format) => onEdit({ format, operation: undefined, body: undefined })}
+      />
       {others.length > 0 && (
         <Select
           aria-label="Other operations"
@@ -173,7 +165,10 @@ export function PlaygroundPage({ session, route }: PageProps) {
           <AnswerView
             run={run}
             hasLog={hasRequests}
-            seen={hasRequests && run.requestId !== undefined && <ServerView session={session} id={run.requestId} />}
+            seen={
+              hasRequests &&
+              run.requestId !== undefined && <ServerView key={run.requestId} session={session} id={run.requestId} />
+            }
             onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
           />
         )}
@@ -183,7 +178,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
         {run?.failure?.kind === 'status' ? (
           <StatusReply status={run.failure.status} body={run.failure.body} />
         ) : inspection ? (
-          <Inspector inspection={inspection} version={run?.version ?? 0} />
+          <Inspector inspection={inspection} />
         ) : (
           <p class="fine">The reply is not a stream: switch on Stream to see its events.</p>
         )}

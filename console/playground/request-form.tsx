@@ -1,7 +1,7 @@
 // The request: model, conversation and settings, or any JSON with the fields of its operation.
 
 import { forms } from '../../generated/forms.js';
-import { CodeArea, TextField } from '../components/fields.js';
+import { CodeField, TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 import type { Draft } from './draft.js';
 import { parameterKey } from './plan.js';
@@ -22,10 +22,12 @@ function BodyForm({ draft, onEdit }: Pick<RequestFormProps, 'draft' | 'onEdit'>)
       {pathNames.length > 0 && (
         <TextField label="Model" dir="ltr" value={draft.model} onText={(model) => onEdit({ model })} />
       )}
-      <label class="field">
-        <span>Body</span>
-        <CodeArea rows={8} value={draft.body ?? JSON.stringify(example, null, 2)} onText={(body) => onEdit({ body })} />
-      </label>
+      <CodeField
+        label="Body"
+        rows={8}
+        value={draft.body ?? JSON.stringify(example, null, 2)}
+        onText={(body) => onEdit({ body })}
+      />
       <ParametersView key={parameterKey(draft)} draft={draft} isOpen={true} onEdit={onEdit} />
     </>
   );
@@ -52,11 +54,10 @@ export function RequestForm({ draft, onEdit, onSend }: RequestFormProps) {
           </div>
         </>
       ) : (
-        <label class="field">
-          <span>Body</span>
-          <CodeArea rows={16} value={draft.body} onText={(body) => onEdit({ body })} />
+        <>
+          <CodeField label="Body" rows={16} value={draft.body} onText={(body) => onEdit({ body })} />
           <Tool text="Back to the conversation" class="tool small" onClick={() => onEdit({ body: undefined })} />
-        </label>
+        </>
       )}
     </>
   );

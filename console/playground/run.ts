@@ -6,6 +6,7 @@ import { ApiError, createClient } from '../../generated/client.js';
 import { operations } from '../../generated/operations.js';
 import { contractStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection } from '../inspector/inspection.js';
+import type { CallState } from '../text/labels.js';
 import type { PlannedCall } from './plan.js';
 import type { CallFailure } from './thrown.js';
 
@@ -18,7 +19,7 @@ export interface Attempt {
 /** A call, in progress or ended. It changes; `onChange` says when. */
 export interface Run {
   readonly call: PlannedCall;
-  readonly state: 'sending' | 'receiving' | 'done' | 'failed' | 'stopped';
+  readonly state: CallState;
   /** Of the stream; absent without one. */
   readonly inspection: Inspection | undefined;
   readonly status: number | undefined;
@@ -33,8 +34,6 @@ export interface Run {
   /** Milliseconds until the first event, or the reply. */
   readonly firstMs: number | undefined;
   readonly totalMs: number | undefined;
-  /** Grows with every change. */
-  readonly version: number;
   stop(): void;
 }
 
@@ -74,7 +73,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
   const elapsed = (): number => performance.now() - started;
   const run = {
     call,
-    state: 'sending' as Run['state'],
+    state: 'sending' as CallState,
     inspection,
     status: undefined as number | undefined,
     requestId: undefined as string | undefined,
@@ -84,14 +83,8 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
     failure: undefined as CallFailure | undefined,
     firstMs: undefined as number | undefined,
     totalMs: undefined as number | undefined,
-    version: 0,
     stop: () => controller.abort(),
   };
-  const change = (): void => {
-    run.version++;
-    onChange();
-  };
-
   /** Reads the body for the inspection as soon as it arrives, and hands the same bytes to the client. */
   const follow = (body: ReadableStream<Uint8Array>, its: Inspection): ReadableStream<Uint8Array> => {
     const frames = readFrames();
@@ -102,7 +95,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
       for (let frame = frames.next(); frame; frame = frames.next()) its.add({ ...frame, ms: elapsed() });
       run.firstMs ??= elapsed();
       run.reply = its.result();
-      change();
+      onChange();
     };
     const readAll = async (output: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
       try {
@@ -132,7 +125,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
       run.status = undefined;
       run.requestId = undefined;
       run.state = 'sending';
-      change();
+      onChange();
     }
     if (retries) request.headers.set(retryHeader, String(tries));
     tries++;
@@ -140,7 +133,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
     run.status = response.status;
     run.requestId = response.headers.get('x-request-id') ?? response.headers.get('request-id') ?? undefined;
     run.state = 'receiving';
-    change();
+    onChange();
     const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream');
     if (!isEvents || !response.body || !inspection) return response;
     const { status, statusText, headers } = response;
@@ -160,10 +153,10 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
       run.firstMs = elapsed();
     }
   };
-  const end = (state: Run['state']): void => {
+  const end = (state: CallState): void => {
     run.state = state;
     run.totalMs = elapsed();
-    change();
+    onChange();
   };
   const fail = (error: unknown): void => {
     if (controller.signal.aborted) {

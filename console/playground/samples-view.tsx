@@ -1,7 +1,9 @@
 // "Copy as": the request as source code.
 
 import { useState } from 'preact/hooks';
-import { CopyButton, Tool } from '../components/tool.js';
+import { Choice } from '../components/fields.js';
+import { TextBlock } from '../components/text-block.js';
+import { CopyButton } from '../components/tool.js';
 import { type Draft, DraftError } from './draft.js';
 import { type PlannedCall, planCall } from './plan.js';
 import { clientMethod } from './run.js';
@@ -30,23 +32,16 @@ export function SamplesView({ draft, baseUrl }: { readonly draft: Draft; readonl
     <Section title="Copy as">
       {shown ? (
         <>
-          <fieldset class="cluster">
-            <legend class="unseen">Language</legend>
-            {samples.map((each) => (
-              <Tool
-                key={each.kind}
-                text={sampleTitles[each.kind]}
-                class="tool small"
-                aria-pressed={each.kind === shown.kind}
-                onClick={() => setKind(each.kind)}
-              />
-            ))}
+          <div class="cluster">
+            <Choice
+              label="Language"
+              options={samples.map((each) => [each.kind, sampleTitles[each.kind]])}
+              value={shown.kind}
+              onValue={(each) => setKind(each)}
+            />
             <CopyButton text={shown.text} class="tool small strong" />
-          </fieldset>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
-          <pre class="code-box callout" dir="ltr" tabIndex={0}>
-            {shown.text}
-          </pre>
+          </div>
+          <TextBlock text={shown.text} label="Source code" />
         </>
       ) : (
         <p class="fine">The request has problems: send it to see them.</p>

@@ -1,13 +1,12 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
-import { useEffect, useState } from 'preact/hooks';
 import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
 import { Verdicts } from '../requests/findings.js';
-import { costText, endText, plural, tokensText } from '../requests/format.js';
-import { useDetails } from '../requests/use-details.js';
+import { useRequest } from '../requests/request-view.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
+import { costText, endText, plural, tokensText } from '../text/format.js';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
 const temporary = [408, 409, 425, 429];
@@ -59,12 +58,9 @@ interface ServerViewProps {
 const openRequest = (id: string): void => navigate(routeAddress(['requests', id]));
 
 export function ServerView({ session, id }: ServerViewProps) {
-  // Another request may decide the verdict.
-  const [revision, setRevision] = useState(0);
-  useEffect(() => session.subscribe({ onRefresh: async () => setRevision((now) => now + 1) }), [session]);
-  const loaded = useDetails(session, id, revision);
-  if (!loaded || 'problem' in loaded) return null;
-  const { details } = loaded;
+  // It is loaded again at each refresh: another request may decide the verdict.
+  const { value: details } = useRequest(session, id, 0);
+  if (!details) return null;
   const pending = details.verdictList.length ? undefined : pendingVerdict(details);
   return (
     <section class="server-view request-part stack" aria-label="What the server saw">

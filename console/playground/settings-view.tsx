@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FormField } from '../../generated/forms.js';
-import { CodeArea, type Option, Select, TextField } from '../components/fields.js';
+import { CodeArea, CodeField, type Option, Select, TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 import { type Draft, type DraftTool, exampleSchema, exampleTool, type ParameterValue } from './draft.js';
 import { parameterKey, parametersOf } from './plan.js';
@@ -49,10 +49,12 @@ export function ToolsView({ tools, onTools }: ToolsViewProps) {
             value={tool.description}
             onText={(description) => edit(index, { description })}
           />
-          <label class="field wide">
-            <span>JSON Schema of its arguments</span>
-            <CodeArea rows={6} value={tool.schema} onText={(schema) => edit(index, { schema })} />
-          </label>
+          <CodeField
+            label="JSON Schema of its arguments"
+            rows={6}
+            value={tool.schema}
+            onText={(schema) => edit(index, { schema })}
+          />
           <Tool
             icon="bin"
             text={`Remove ${tool.name}`}

@@ -3,15 +3,15 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { operations } from '../../generated/operations.js';
 import type { RequestDetails, RequestScenario } from '../../generated/operator/types.js';
-import { upstreams } from '../../generated/upstreams.js';
-import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
+import { credentialsFor } from '../api/credentials.js';
+import { TextBlock } from '../components/text-block.js';
 import { CopyButton, Tool } from '../components/tool.js';
-import { type Draft, type Faults, formats, noFaults } from '../playground/draft.js';
+import { type Draft, formats } from '../playground/draft.js';
+import { readFaults } from '../playground/faults.js';
 import { playgroundOf } from '../playground/store.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
-import { TextBlock } from './body-view.js';
 
 // Sends a logged request again, with the key of this page.
 
@@ -25,13 +25,6 @@ function canReplay({ request, ended }: RequestDetails): boolean {
   return request.missing === undefined || request.missing === 'none';
 }
 
-/** Where the key of a surface is sent. */
-function credentials(surface: string, key: string): Record<string, string> {
-  const rules: Readonly<Record<string, SurfaceUpstream>> = upstreams.surfaces;
-  const { name, scheme } = rules[surface]?.credential ?? { name: 'authorization', scheme: 'bearer' };
-  return { [name]: scheme === undefined ? key : `${scheme} ${key}` };
-}
-
 /** Starts the request; its reply is in the log. @returns the id of the new request */
 async function replay(session: Session, { request, method, path, surface }: RequestDetails): Promise<string> {
   const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0'));
@@ -42,7 +35,7 @@ async function replay(session: Session, { request, method, path, surface }: Requ
   for (const [name, value] of Object.entries(request.query)) url.searchParams.set(name, value);
   const sent = fetch(url, {
     method,
-    headers: { ...headers, ...credentials(surface, session.key), 'x-request-id': id },
+    headers: { ...headers, ...credentialsFor(surface, session.key), 'x-request-id': id },
     body: request.text ?? null,
   });
   // A stream is read to its end, so that the log has all of it; that it may break off is its point.
@@ -52,29 +45,6 @@ async function replay(session: Session, { request, method, path, surface }: Requ
 }
 
 // Puts a logged request into the playground.
-
-const faultNames: Readonly<Record<string, keyof Faults>> = {
-  status: 'status',
-  cut: 'cut',
-  after: 'after',
-  times: 'times',
-  'retry-after': 'retryAfter',
-  latency: 'latency',
-  tps: 'tps',
-  hold: 'hold',
-};
-
-/** The faults of the header `x-pentagate-simulate`; words that the playground has no field for are left out. */
-function readFaults(header = ''): Faults {
-  let faults: Faults = noFaults;
-  for (const part of header.split(';')) {
-    const [name = '', value = ''] = part.trim().split(/\s*=\s*/, 2);
-    if (name === 'error-event') faults = { ...faults, errorEvent: true };
-    else if (name === 'stall') faults = { ...faults, stall: true };
-    else if (Object.hasOwn(faultNames, name)) faults = { ...faults, [faultNames[name] as string]: value || '0' };
-  }
-  return faults;
-}
 
 /** By operation: whether its reply may be a stream. */
 const rows: Readonly<Record<string, { readonly surface: string; readonly streams?: string }>> = operations;

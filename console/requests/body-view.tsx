@@ -1,7 +1,8 @@
 // Headers and bodies as text.
 import type { LoggedBody } from '../../generated/operator/types.js';
 import { FactList } from '../components/fact-list.js';
-import { bytesText, plural } from './format.js';
+import { TextBlock } from '../components/text-block.js';
+import { bytesText, plural } from '../text/format.js';
 
 const reasons: Readonly<Record<NonNullable<LoggedBody['missing']>, string>> = {
   off: 'Bodies are not recorded: requestLog.bodies is off.',
@@ -9,14 +10,6 @@ const reasons: Readonly<Record<NonNullable<LoggedBody['missing']>, string>> = {
   media: 'This body is not text.',
   none: 'No body was sent, or none was read.',
 };
-
-/** Text that scrolls, also by the keyboard. */
-export const TextBlock = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-  <section class="code-box box" tabIndex={0} aria-label={label}>
-    <pre>{text}</pre>
-  </section>
-);
 
 interface BodyViewProps {
   readonly body: LoggedBody;

@@ -1,7 +1,7 @@
 // The facts of a request: who sent it, who answered, what it took and cost.
 import type { RequestDetails } from '../../generated/operator/types.js';
 import { type Fact, FactList } from '../components/fact-list.js';
-import { clientText, clockText, costText, countText, durationText } from './format.js';
+import { clientText, clockText, costText, countText, durationText } from '../text/format.js';
 
 function tokenFacts({ tokens, estimated }: RequestDetails): readonly Fact[] {
   if (!tokens) return [];

@@ -4,12 +4,13 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails } from '../../generated/operator/types.js';
 import type { StreamTracks } from '../../runtime/tracks.js';
+import { EventLines } from '../components/event-lines.js';
 import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
 import type { StreamSpec } from '../inspector/stream-spec.js';
+import { durationText, plural } from '../text/format.js';
 import { BodyView } from './body-view.js';
-import { durationText, plural } from './format.js';
 
 /** Finds what differs from the schema of an event; undefined until it is loaded. */
 function useCheck(spec: StreamSpec | undefined): InspectionOptions['check'] {
@@ -52,22 +53,6 @@ function specOf({ surface, operation = '', stream }: RequestDetails): StreamSpec
   return isOwn ? operationStream(operation) : undefined;
 }
 
-/** Events of a stream whose grammar is not known: their times, names and data. */
-const PlainEvents = ({ events }: { readonly events: readonly LoggedEvent[] }) => (
-  <ol class="plain-events stack">
-    {events.map(({ ms, event, data, incomplete }, at) => (
-      <li key={at} class="cluster">
-        <span class="fine">{durationText(ms)}</span>
-        <span dir="auto">{event === ':' ? 'keep-alive' : event}</span>
-        <code dir="auto">
-          {data}
-          {incomplete && '…'}
-        </code>
-      </li>
-    ))}
-  </ol>
-);
-
 function Stream({ details }: { readonly details: RequestDetails }) {
   const { reply, ended } = details;
   const { streamEvents = [], cut } = reply;
@@ -87,9 +72,15 @@ function Stream({ details }: { readonly details: RequestDetails }) {
     <>
       {notes.length > 0 && <p class="fine">{notes.join(' · ')}</p>}
       {inspection ? (
-        <Inspector inspection={inspection} version={streamEvents.length} />
+        <Inspector inspection={inspection} />
       ) : (
-        <PlainEvents events={streamEvents} />
+        <EventLines
+          events={streamEvents.map(({ ms, event, data, incomplete }) => ({
+            ms,
+            name: event === ':' ? 'keep-alive' : (event ?? 'data'),
+            data: incomplete ? `${data}…` : data,
+          }))}
+        />
       )}
     </>
   );

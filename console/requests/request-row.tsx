@@ -1,6 +1,6 @@
 // A row of the list of requests.
 import type { RequestSummary } from '../../generated/operator/types.js';
-import { clockText, durationText, endText, plural, statusText, toneOf } from './format.js';
+import { clockText, durationText, endText, plural, statusText, toneOf } from '../text/format.js';
 
 /** `/v1/messages` → `messages`: what distinguishes paths comes last. */
 const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '');

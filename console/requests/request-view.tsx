@@ -1,13 +1,24 @@
 // One request with all details.
+import { useCallback } from 'preact/hooks';
+import type { RequestDetails } from '../../generated/operator/types.js';
 import { Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
+import { Shown, useLoaded } from '../shell/use-loaded.js';
+import { endText, statusText, toneOf } from '../text/format.js';
 import { RequestActions } from './actions.js';
 import { BodyView, HeadersView } from './body-view.js';
 import { Attempts, Facts } from './facts.js';
 import { Findings, Verdicts } from './findings.js';
-import { endText, statusText, toneOf } from './format.js';
 import { ReplyView } from './reply-view.js';
-import { useDetails } from './use-details.js';
+
+/** Milliseconds between two looks at a request that is in progress. */
+const refreshMs = 600;
+
+/** The details of a request. @param revision of its summary in the list; a change means new details */
+export function useRequest(session: Session, id: string, revision: number) {
+  const load = useCallback(({ service }: Session) => service.operator.requests.get(id), [id, revision]);
+  return useLoaded(session, load, ({ ended }) => (ended === 'open' ? refreshMs : undefined));
+}
 
 interface RequestViewProps {
   readonly session: Session;
@@ -19,15 +30,17 @@ interface RequestViewProps {
 }
 
 export function RequestView({ session, id, revision, onSelect }: RequestViewProps) {
-  const loaded = useDetails(session, id, revision);
-  if (!loaded) return <p class="empty">Loading …</p>;
-  if ('problem' in loaded)
-    return (
-      <p class="empty" role="alert">
-        {loaded.problem}
-      </p>
-    );
-  const { details } = loaded;
+  const { loaded } = useRequest(session, id, revision);
+  return (
+    <Shown loaded={loaded}>{(details) => <Details session={session} details={details} onSelect={onSelect} />}</Shown>
+  );
+}
+
+interface DetailsProps extends Pick<RequestViewProps, 'session' | 'onSelect'> {
+  readonly details: RequestDetails;
+}
+
+function Details({ session, details, onSelect }: DetailsProps) {
   const { method, path, ended, request, problem } = details;
   return (
     <article class="request stack">

@@ -1,19 +1,16 @@
 // The page of requests: the log on the left, the selected request on the right.
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { createRequestFilter, filterNames, type RequestFilter } from '../../runtime/request-filter.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, type Route, routeAddress } from '../shell/route.js';
+import { plural } from '../text/format.js';
 import { FilterBar } from './filter-bar.js';
-import { plural } from './format.js';
 import type { LogStore } from './log-store.js';
 import { useLog } from './log-store.js';
 import { foldPolls } from './polls.js';
-import { LiveStatus, RequestList } from './request-list.js';
+import { RequestList } from './request-list.js';
 import { RequestRow } from './request-row.js';
 import { RequestView } from './request-view.js';
-
-/** Height of a row in pixels. */
-const rowHeight = 52;
 
 const filterOf = ({ query }: Route): RequestFilter =>
   Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
@@ -46,20 +43,11 @@ export function RequestsPage({ session, route }: PageProps) {
     () => (isSearch ? { shown: found, counts: undefined } : foldPolls(found, selected)),
     [found, isSearch, selected],
   );
-  const details = useRef<HTMLElement>(null);
-  const setFilter = (changed: RequestFilter): void => history.replaceState(null, '', addressOf(selected, changed));
   const showFilter = (changed: RequestFilter): void => {
-    setFilter(changed);
+    history.replaceState(null, '', addressOf(selected, changed));
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
-  const select = (id: string | undefined): void => {
-    // One entry in the history of the browser, however many requests are looked at.
-    if (selected === undefined || id === undefined) navigate(addressOf(id, filter));
-    else {
-      history.replaceState(null, '', addressOf(id, filter));
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    }
-  };
+  const select = (id: string | undefined): void => navigate(addressOf(id, filter));
   return (
     <main class="requests" data-selected={selected === undefined ? undefined : ''}>
       <section class="requests-log" aria-label="Request log">
@@ -69,7 +57,9 @@ export function RequestsPage({ session, route }: PageProps) {
             {found.length === store.requests.length
               ? plural(found.length, 'request')
               : `${found.length} of ${plural(store.requests.length, 'request')}`}
-            <LiveStatus status={store.status} />
+            <span class="requests-live" data-status={store.status}>
+              <span class="dot" /> {store.status}
+            </span>
           </p>
         </header>
         <FilterBar filter={filter} requests={store.requests} showsKeys={store.all} onChange={showFilter} />
@@ -77,15 +67,14 @@ export function RequestsPage({ session, route }: PageProps) {
           <RequestList
             requests={shown}
             selected={selected}
-            rowHeight={rowHeight}
+            addressOf={(id) => addressOf(id, filter)}
             row={(request) => <RequestRow request={request} count={counts?.get(request.id)} showsKeys={store.all} />}
-            onSelect={select}
           />
         ) : (
           <Empty store={store} isFiltered={store.requests.length > 0} />
         )}
       </section>
-      <section class="requests-details" aria-label="Request" ref={details}>
+      <section class="requests-details" aria-label="Request">
         {selected === undefined ? (
           <p class="empty">
             {store.bodies

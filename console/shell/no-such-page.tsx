@@ -2,6 +2,7 @@
 import type { ConsolePage } from './page.js';
 import { pages as all } from './pages.js';
 import { routeAddress } from './route.js';
+import { Report } from './use-loaded.js';
 
 interface NoSuchPageProps {
   readonly path: string;
@@ -14,8 +15,7 @@ interface NoSuchPageProps {
 export function NoSuchPage({ path, keyName, pages }: NoSuchPageProps) {
   const known = all.find((page) => page.path === path);
   return (
-    <main class="report stack">
-      <h1>{known ? `${known.title} is not for this key` : 'No such page'}</h1>
+    <Report title={known ? `${known.title} is not for this key` : 'No such page'}>
       <p class="about">
         {known ? (
           <>The key {keyName} has no right to it. These are its pages:</>
@@ -32,6 +32,6 @@ export function NoSuchPage({ path, keyName, pages }: NoSuchPageProps) {
           </li>
         ))}
       </ul>
-    </main>
+    </Report>
   );
 }

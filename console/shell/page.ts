@@ -1,7 +1,6 @@
 // What a page of the console is. pages.ts lists them.
 import type { ComponentType } from 'preact';
 import type { Me } from '../../generated/operator/types.js';
-import type { Icon } from '../components/icon.js';
 import type { Route } from './route.js';
 import type { Session } from './session.js';
 
@@ -14,10 +13,9 @@ export interface ConsolePage {
   /** First segment of its addresses: `playground` for `#/playground`. */
   readonly path: string;
   readonly title: string;
-  readonly icon: Icon;
-  /** What it is for, for the command palette. */
+  /** What it is for, for the search. */
   readonly description: string;
-  /** Left out of the navigation; the command palette has it. */
+  /** Left out of the navigation; the search has it. */
   readonly isUnlisted?: true;
   /** Whether a key may use it. Other keys do not see it. */
   needs(me: Me): boolean;

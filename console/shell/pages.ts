@@ -11,7 +11,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'playground',
     title: 'Playground',
-    icon: 'chat',
     description: 'Send a conversation as Messages, Responses, Gemini or Chat, and watch the events of its answer',
     needs: (me) => me.surfaces.length > 0,
     component: async () => (await import('../playground/playground-page.js')).PlaygroundPage,
@@ -19,7 +18,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: imagesPath,
     title: 'Images & videos',
-    icon: 'image',
     description: 'Make images and videos',
     needs: (me) => hasOneOf(me, ['images', 'videos']),
     component: async () => (await import('../images/images-page.js')).ImagesPage,
@@ -27,7 +25,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'requests',
     title: 'Requests',
-    icon: 'list',
     description: 'See what was sent and replied, while it happens',
     needs: (me) => me.hasRequests,
     component: async () => (await import('../requests/requests-page.js')).RequestsPage,
@@ -35,7 +32,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'usage',
     title: 'Keys & usage',
-    icon: 'key',
     description: 'Keys with their limits and budgets; tokens, cost and latency by model and key',
     needs: (me) => me.hasUsage,
     component: async () => (await import('../usage/usage-page.js')).UsagePage,
@@ -43,7 +39,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'drift',
     title: 'Drift',
-    icon: 'alert',
     description: 'Where the traffic of upstreams differs from the contract',
     needs: (me) => me.isOperator,
     component: async () => (await import('../drift/drift-page.js')).DriftPage,
@@ -51,7 +46,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'upstreams',
     title: 'Upstreams',
-    icon: 'swap',
     description: 'Which upstreams answer, and how they are',
     needs: (me) => me.isOperator,
     component: async () => (await import('../upstreams/upstreams-page.js')).UpstreamsPage,
@@ -59,7 +53,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'audit',
     title: 'Audit log',
-    icon: 'book',
     description: 'Who changed keys, tasks and settings',
     needs: (me) => me.isOperator,
     component: async () => (await import('../audit/audit-page.js')).AuditPage,
@@ -67,7 +60,6 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'start',
     title: 'Start',
-    icon: 'play',
     description: 'Three things to try',
     isUnlisted: true,
     needs: (me) => me.hasRequests,

@@ -1,4 +1,4 @@
-// The frame of the console: the bar at the top, the page of the address, the command palette.
+// The frame of the console: the bar at the top, the page of the address, the search.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { IconView } from '../components/icon.js';
@@ -50,7 +50,7 @@ function useComponent(page: ConsolePage | undefined): Loaded | undefined {
   return loaded?.page === page ? loaded : undefined;
 }
 
-const isPaletteKey = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+const isSearchKey = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey;
 
 export function Shell({ session, onSignOut }: ShellProps) {
@@ -59,18 +59,18 @@ export function Shell({ session, onSignOut }: ShellProps) {
   const pages = pagesOf(session.me);
   const page = route.path === '' ? pages[0] : pages.find(({ path }) => path === route.path);
   const loaded = useComponent(page);
-  const [Palette, setPalette] = useState<{ view: typeof import('./palette.js').Palette }>();
+  const [search, setSearch] = useState<typeof import('../search/console-search.js')>();
   const [isSearching, setSearching] = useState(false);
-  const openPalette = (): void => setSearching(true);
+  const openSearch = (): void => setSearching(true);
   useEffect(() => {
     // Loaded before it is needed: what is typed after the shortcut belongs to its field.
-    void import('./palette.js').then(({ Palette: view }) => setPalette({ view })).catch(() => undefined);
+    void import('../search/console-search.js').then(setSearch).catch(() => undefined);
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!isPaletteKey(event)) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
-      openPalette();
+      openSearch();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -81,7 +81,7 @@ export function Shell({ session, onSignOut }: ShellProps) {
   const Component = loaded?.component;
   return (
     <>
-      <TopBar session={session} pages={pages} current={page} onSearch={openPalette} onSignOut={onSignOut} />
+      <TopBar session={session} pages={pages} current={page} onSearch={openSearch} onSignOut={onSignOut} />
       {Component && <Component session={session} route={route} />}
       {page && !Component && (
         <main class="plain">
@@ -96,7 +96,9 @@ export function Shell({ session, onSignOut }: ShellProps) {
           </p>
         </main>
       )}
-      {Palette && isSearching && <Palette.view session={session} pages={pages} onClose={() => setSearching(false)} />}
+      {search && isSearching && (
+        <search.ConsoleSearch pages={pages} hasDocs={session.me.hasDocs} onClose={() => setSearching(false)} />
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ function Balance({ session }: { readonly session: Session }) {
 
 /** Whether shortcuts are written with ⌘. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const paletteKeys = isApple ? '⌘K' : 'Ctrl K';
+const searchKeys = isApple ? '⌘K' : 'Ctrl K';
 
 interface TopBarProps {
   readonly session: Session;
@@ -77,13 +77,13 @@ export function TopBar({ session, pages, current, onSearch, onSignOut }: TopBarP
         <button
           type="button"
           class="tool small"
-          aria-label={`Search ${paletteKeys}`}
+          aria-label={`Search ${searchKeys}`}
           title="Search"
           onClick={onSearch}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconView name="search" />
-          <span class="search-label">Search</span> <kbd>{paletteKeys}</kbd>
+          <span class="search-label">Search</span> <kbd>{searchKeys}</kbd>
         </button>
         <Balance session={session} />
         <span class="who fine clip" title={`Key ${me.name}, pentagate ${me.version}`}>

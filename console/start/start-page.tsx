@@ -1,7 +1,8 @@
 // The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
 import { useState } from 'preact/hooks';
 import { type Icon, IconView } from '../components/icon.js';
-import { formats, noFaults, userTurn } from '../playground/draft.js';
+import { emptyDraft, formats } from '../playground/draft.js';
+import type { Faults } from '../playground/faults.js';
 import { playgroundOf } from '../playground/store.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
@@ -19,12 +20,10 @@ interface Trial {
   run(session: Session): Promise<void> | void;
 }
 
-const question = 'List five colours, each with a place where it is found.';
-
 /** Sends a question from the playground, as a stream. */
-function ask(session: Session, faults: Partial<typeof noFaults>): void {
+function ask(session: Session, faults: Faults): void {
   const playground = playgroundOf(session);
-  playground.edit({ turns: [userTurn(question)], stream: true, faults: { ...noFaults, ...faults } });
+  playground.edit({ turns: emptyDraft.turns, stream: true, faults });
   playground.send();
   navigate(routeAddress(['playground']));
 }

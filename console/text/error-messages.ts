@@ -30,8 +30,6 @@ function noticeOfStatus(status: number, words: string, retryAfter: number | unde
       return { text: 'The key is not valid or was revoked.', advice: 'Sign in again.' };
     case 403:
       return { text: words, advice: 'Sign in with a key that may use this, or ask the operator of the server.' };
-    case 404:
-      return { text: 'This task does not exist.', advice: 'It may have been deleted.' };
     case 413:
       return { text: words, advice: 'Use smaller or fewer images.' };
     case 429:

@@ -1,6 +1,16 @@
 // Labels, times and numbers for people.
 import type { TaskSummary } from '../api/service.js';
 
+/** Where a call of a panel or of the playground stands. */
+export const callStates = {
+  sending: 'Sending …',
+  receiving: 'Receiving …',
+  done: 'Complete',
+  failed: 'Failed',
+  stopped: 'Stopped',
+} as const;
+export type CallState = keyof typeof callStates;
+
 /** Milliseconds as `0.8 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
 export function duration(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;

@@ -2,61 +2,35 @@
 import { readFrames } from '../../client/events.js';
 import { payloadOf, type TryRequest } from '../../scripts/docs/try-it-operation.js';
 
+import type { CallState } from '../text/labels.js';
+
 /** Longest body that is shown, in characters, and most events. */
 const maxText = 200_000;
 const maxEvents = 2_000;
 
-interface TryEvent {
-  readonly ms: number;
-  readonly name: string;
-  readonly data: string;
-}
-
 /** A request, in progress or ended. */
 export interface TriedCall {
-  readonly state: 'sending' | 'receiving' | 'done' | 'failed' | 'stopped';
+  readonly state: CallState;
   readonly status?: string;
   readonly ms?: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The events of a stream; undefined: no stream. */
-  readonly events?: readonly TryEvent[];
+  readonly events?: readonly { readonly ms: number; readonly name: string; readonly data: string }[];
   readonly text?: string;
   /** Bytes that are no text, to be saved. */
   readonly file?: { readonly url: string; readonly type: string; readonly size: number };
   readonly problem?: string;
 }
 
+const cut = (text: string): string =>
+  text.length > maxText ? `${text.slice(0, maxText)}\n… ${text.length - maxText} more` : text;
+
 /** JSON with line breaks; other texts as they are. */
 function shown(text: string): string {
-  let formatted = text;
   try {
-    formatted = JSON.stringify(JSON.parse(text), null, 2);
+    return cut(JSON.stringify(JSON.parse(text), null, 2));
   } catch {
-    // Not JSON: shown as it came.
-  }
-  return formatted.length > maxText
-    ? `${formatted.slice(0, maxText)}\n… ${formatted.length - maxText} more`
-    : formatted;
-}
-
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  started: number,
-  onEvents: (events: readonly TryEvent[], total: number) => void,
-): Promise<void> {
-  const frames = readFrames();
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  const events: TryEvent[] = [];
-  let total = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    frames.push(decoder.decode(part.value, { stream: true }));
-    for (let frame = frames.next(); frame; frame = frames.next()) {
-      total++;
-      if (events.length < maxEvents)
-        events.push({ ms: performance.now() - started, name: frame.event ?? '', data: shown(frame.data) });
-    }
-    onEvents([...events], total);
+    return cut(text);
   }
 }
 
@@ -73,6 +47,20 @@ export function startExchange(request: TryRequest, onChange: (exchange: TriedCal
     exchange = { ...exchange, ...next };
     onChange(exchange);
   };
+  const readEvents = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+    const frames = readFrames();
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    let events: NonNullable<TriedCall['events']> = [];
+    let hidden = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      frames.push(decoder.decode(part.value, { stream: true }));
+      for (let frame = frames.next(); frame; frame = frames.next())
+        if (events.length === maxEvents) hidden++;
+        else events = [...events, { ms: performance.now() - started, name: frame.event ?? 'data', data: frame.data }];
+      change({ events, ...(hidden && { text: `${hidden} more events are not shown` }) });
+    }
+  };
   const run = async (): Promise<void> => {
     const response = await fetch(request.url, {
       method: request.method,
@@ -84,13 +72,7 @@ export function startExchange(request: TryRequest, onChange: (exchange: TriedCal
     const status = `${response.status} ${response.statusText}`.trim();
     change({ state: 'receiving', status, headers: [...response.headers], ms: performance.now() - started });
     const type = response.headers.get('content-type') ?? '';
-    if (type.startsWith('text/event-stream') && response.body)
-      await readEvents(response.body, started, (events, total) =>
-        change({
-          events,
-          ...(total > events.length && { text: `${total - events.length} more events are not shown` }),
-        }),
-      );
+    if (type.startsWith('text/event-stream') && response.body) await readEvents(response.body);
     else if (!type || /^text\/|json|xml/.test(type)) change({ text: shown(await response.text()) });
     else {
       const blob = await response.blob();

@@ -2,59 +2,45 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   curlOf,
-  kindOf,
   requestOf,
   TryError,
   type TryOperation,
   type TryRequest,
 } from '../../scripts/docs/try-it-operation.js';
+import { EventLines } from '../components/event-lines.js';
 import { FactList } from '../components/fact-list.js';
+import { TextField } from '../components/fields.js';
+import { TextBlock } from '../components/text-block.js';
+import { Tool } from '../components/tool.js';
+import { durationText } from '../text/format.js';
+import { callStates } from '../text/labels.js';
 import { startExchange, type TriedCall } from './exchange.js';
-import { Body, bodyDraft, Parameters } from './request-view.js';
-
-const states: Readonly<Record<TriedCall['state'], string>> = {
-  sending: 'Sending …',
-  receiving: 'Receiving …',
-  done: 'Complete',
-  failed: 'Failed',
-  stopped: 'Stopped',
-};
-
-const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+import { Body, bodyDraft, bodyOf, Parameters } from './request-view.js';
 
 function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
   const { state, status, ms, headers, events, text, file, problem } = exchange;
   return (
-    <section class="try-reply" aria-label="Reply">
-      <p class="try-status" role="status" data-state={state} data-ok={status?.startsWith('2')}>
-        {status && <strong>{status}</strong>} {states[state]}
-        {ms !== undefined && ` · ${milliseconds(ms)}`}
+    <section class="try-reply stack" aria-label="Reply">
+      <p class="try-status" role="status" data-tone={status?.startsWith('2') ? 'good' : 'bad'}>
+        {status && <strong>{status}</strong>} {callStates[state]}
+        {ms !== undefined && ` · ${durationText(ms)}`}
         {events && ` · ${events.length} events`}
       </p>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {headers.length > 0 && (
-        <details>
+        <details class="settings box">
           <summary>Headers</summary>
-          <FactList facts={headers} class="try-headers" />
+          <div class="settings-body">
+            <FactList facts={headers} class="fact-list" />
+          </div>
         </details>
       )}
-      {events && (
-        <ol class="try-events">
-          {events.map(({ ms: at, name, data }, index) => (
-            // The key is the place: events are only added.
-            <li key={index}>
-              <details>
-                <summary>
-                  <span class="try-time">+{milliseconds(at)}</span> {name || 'data'}{' '}
-                  <code>{data.replace(/\s+/g, ' ').slice(0, 120)}</code>
-                </summary>
-                <pre>{data}</pre>
-              </details>
-            </li>
-          ))}
-        </ol>
-      )}
-      {text !== undefined && <pre>{text}</pre>}
+      {events && <EventLines events={events} />}
+      {text !== undefined && <TextBlock text={text} label="What was answered" />}
       {file && (
         <p>
           <a href={file.url} download={`reply.${file.type.split(/[/;]/)[1] ?? 'bin'}`}>
@@ -75,24 +61,6 @@ interface PanelProps {
   readonly operation: TryOperation;
   readonly access: Access;
   onAccess(access: Access): void;
-}
-
-function bodyOf(operation: TryOperation, { index, json, files }: ReturnType<typeof bodyDraft>) {
-  const body = operation.bodies[index];
-  if (!body) return {};
-  const { type } = body;
-  const kind = kindOf(type);
-  if (kind === 'bytes' && !files.body) throw new TryError('The body needs a file');
-  if (kind === 'bytes' || kind === 'text') return { body: { type, value: json, files } };
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new TryError(`The body is not JSON: ${(error as Error).message}`);
-  }
-  if (kind === 'form' && (typeof value !== 'object' || value === null || Array.isArray(value)))
-    throw new TryError('The fields of the form must be a JSON object');
-  return { body: { type, value, files } };
 }
 
 export function Panel({ operation, access, onAccess }: PanelProps) {
@@ -133,49 +101,43 @@ export function Panel({ operation, access, onAccess }: PanelProps) {
     });
   const isBusy = exchange?.state === 'sending' || exchange?.state === 'receiving';
   return (
-    <div class="try-panel">
-      <p class="try-call">
+    <div class="stack">
+      <p>
         <code>
           {operation.method} {operation.path}
         </code>
       </p>
-      <div class="try-access">
-        <label>
-          <span>Server</span>
-          <input
-            type="url"
-            dir="ltr"
-            value={access.server}
-            onInput={({ currentTarget }) => onAccess({ ...access, server: currentTarget.value })}
-          />
-        </label>
-        <label>
-          <span>Key</span>
-          <input
-            type="password"
-            autocomplete="off"
-            value={access.key}
-            onInput={({ currentTarget }) => onAccess({ ...access, key: currentTarget.value })}
-          />
-        </label>
+      <div class="field-grid">
+        <TextField
+          label="Server"
+          type="url"
+          dir="ltr"
+          value={access.server}
+          onText={(server) => onAccess({ ...access, server })}
+        />
+        <TextField
+          label="Key"
+          type="password"
+          autocomplete="off"
+          value={access.key}
+          onText={(key) => onAccess({ ...access, key })}
+        />
       </div>
       <Parameters operation={operation} values={parameters} onValues={setParameters} />
       <Body operation={operation} draft={draft} onDraft={setDraft} />
-      <div class="try-actions" ref={actions}>
+      <div class="try-actions cluster" ref={actions}>
         {isBusy ? (
-          <button type="button" class="try-send" onClick={() => stop.current?.()}>
-            Stop
-          </button>
+          <Tool icon="stop" text="Stop" class="send" onClick={() => stop.current?.()} />
         ) : (
-          <button type="button" class="try-send" onClick={send}>
-            Send
-          </button>
+          <Tool icon="play" text="Send" class="send" onClick={send} />
         )}
-        <button type="button" onClick={copy}>
-          {copied ? 'Copied' : 'Copy as curl'}
-        </button>
+        <Tool icon="copy" text={copied ? 'Copied' : 'Copy as curl'} onClick={copy} />
       </div>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {exchange && <ExchangeView exchange={exchange} />}
     </div>
   );

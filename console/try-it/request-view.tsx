@@ -1,7 +1,7 @@
 // The parts of the panel that make the request: parameters, and the body as JSON or by its fields.
 import { useState } from 'preact/hooks';
-import { kindOf, type TryBody, type TryOperation } from '../../scripts/docs/try-it-operation.js';
-import { Select } from '../components/fields.js';
+import { kindOf, type TryBody, TryError, type TryOperation } from '../../scripts/docs/try-it-operation.js';
+import { CodeArea, SelectField, TextField } from '../components/fields.js';
 import type { ParameterValue } from '../playground/draft.js';
 import { readField, withValue } from '../playground/parameters.js';
 import { FieldView } from '../playground/settings-view.js';
@@ -10,19 +10,37 @@ import { FieldView } from '../playground/settings-view.js';
 interface BodyDraft {
   readonly index: number;
   /** JSON, also for the fields of a form; else the text. */
-  readonly json: string;
+  readonly text: string;
+  readonly example: number;
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** An example as it is edited. */
-const bodyText = (body: TryBody | undefined, value: unknown): string =>
-  body && kindOf(body.type) === 'text' ? String(value ?? '') : JSON.stringify(value ?? {}, null, 2);
+/** A body as one of its examples says. */
+export function bodyDraft(bodies: readonly TryBody[], index: number, example = 0): BodyDraft {
+  const body = bodies[index];
+  const value = body?.examples[example]?.value;
+  const isText = body && kindOf(body.type) === 'text';
+  const text = isText ? String(value ?? '') : JSON.stringify(value ?? {}, null, 2);
+  return { index, example, text, files: {} };
+}
 
-export const bodyDraft = (bodies: readonly TryBody[], index: number): BodyDraft => ({
-  index,
-  json: bodyText(bodies[index], bodies[index]?.examples[0]?.value),
-  files: {},
-});
+/** The body that is sent. @throws TryError if it is not what it must be */
+export function bodyOf(operation: TryOperation, { index, text, files }: BodyDraft) {
+  const { type } = operation.bodies[index] ?? {};
+  if (type === undefined) return {};
+  const kind = kindOf(type);
+  if (kind === 'bytes' && !files.body) throw new TryError('The body needs a file');
+  if (kind === 'bytes' || kind === 'text') return { body: { type, value: text, files } };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new TryError(`The body is not JSON: ${(error as Error).message}`);
+  }
+  if (kind === 'form' && (typeof value !== 'object' || value === null || Array.isArray(value)))
+    throw new TryError('The fields of the form must be a JSON object');
+  return { body: { type, value, files } };
+}
 
 interface ParametersProps {
   readonly operation: TryOperation;
@@ -33,55 +51,56 @@ interface ParametersProps {
 export function Parameters({ operation, values, onValues }: ParametersProps) {
   if (!operation.parameters.length) return null;
   return (
-    <fieldset class="try-parameters">
+    <fieldset class="box stack">
       <legend>Parameters</legend>
       {operation.parameters.map(({ name, in: place, required, about }) => (
-        <label key={name} title={about}>
-          <span>
-            {name} <small>{required ? `${place}, required` : place}</small>
-          </span>
-          <input
-            type="text"
-            dir="ltr"
-            spellcheck={false}
-            value={values[name] ?? ''}
-            placeholder={required ? '' : 'not sent'}
-            onInput={({ currentTarget }) => onValues({ ...values, [name]: currentTarget.value })}
-          />
-        </label>
+        <TextField
+          key={name}
+          label={`${name} (${required ? `${place}, required` : place})`}
+          title={about}
+          dir="ltr"
+          spellcheck={false}
+          value={values[name] ?? ''}
+          placeholder={required ? '' : 'not sent'}
+          onText={(text) => onValues({ ...values, [name]: text })}
+        />
       ))}
     </fieldset>
   );
 }
 
 /** The fields of a JSON body: each edit is written into the JSON. */
-function Fields({ operation, json, onJson }: { operation: TryOperation; json: string; onJson(json: string): void }) {
+function Fields({ fields, json, onJson }: Pick<TryOperation, 'fields'> & { json: string; onJson(json: string): void }) {
   const [values, setValues] = useState<Readonly<Record<string, ParameterValue>>>({});
   const [problem, setProblem] = useState('');
   return (
-    <details>
+    <details class="settings box">
       <summary>Fields</summary>
-      {problem && <p role="alert">{problem}</p>}
-      <div class="field-grid">
-        {operation.fields.map((field) => (
-          <FieldView
-            key={field.path}
-            field={field}
-            value={values[field.path]}
-            onValue={(value) => {
-              setValues({ ...values, [field.path]: value ?? '' });
-              try {
-                const read = readField(field, value);
-                onJson(
-                  JSON.stringify(withValue(JSON.parse(json) as Record<string, unknown>, field.path, read), null, 2),
-                );
-                setProblem('');
-              } catch (error) {
-                setProblem(error instanceof SyntaxError ? 'The body is not JSON' : String((error as Error).message));
-              }
-            }}
-          />
-        ))}
+      <div class="settings-body stack">
+        {problem && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div class="field-grid">
+          {fields.map((field) => (
+            <FieldView
+              key={field.path}
+              field={field}
+              value={values[field.path]}
+              onValue={(value) => {
+                setValues({ ...values, [field.path]: value ?? '' });
+                try {
+                  const body = JSON.parse(json) as Record<string, unknown>;
+                  onJson(JSON.stringify(withValue(body, field.path, readField(field, value)), null, 2));
+                  setProblem('');
+                } catch (error) {
+                  setProblem(error instanceof SyntaxError ? 'The body is not JSON' : String((error as Error).message));
+                }
+              }}
+            />
+          ))}
+        </div>
       </div>
     </details>
   );
@@ -94,50 +113,35 @@ interface BodyProps {
 }
 
 export function Body({ operation, draft, onDraft }: BodyProps) {
-  const body = operation.bodies[draft.index];
+  const { bodies, fields } = operation;
+  const body = bodies[draft.index];
   if (!body) return null;
   const kind = kindOf(body.type);
+  const edit = (text: string): void => onDraft({ ...draft, text });
   return (
-    <fieldset class="try-body">
+    <fieldset class="box stack">
       <legend>Body</legend>
-      {operation.bodies.length > 1 && (
-        <label>
-          <span>Type</span>
-          <Select
-            options={operation.bodies.map(({ type }, index) => [String(index), type])}
-            value={String(draft.index)}
-            onValue={(value) => onDraft(bodyDraft(operation.bodies, Number(value)))}
-          />
-        </label>
-      )}
-      {body.examples.length > 1 && (
-        <label>
-          <span>Example</span>
-          <select
-            onChange={({ currentTarget }) =>
-              onDraft({ ...draft, json: bodyText(body, body.examples[Number(currentTarget.value)]?.value) })
-            }
-          >
-            {body.examples.map(({ title }, index) => (
-              <option key={title} value={index}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {kind !== 'bytes' && (
-        <textarea
-          aria-label={kind === 'text' ? 'Text' : 'JSON'}
-          dir="ltr"
-          rows={10}
-          spellcheck={false}
-          value={draft.json}
-          onInput={({ currentTarget }) => onDraft({ ...draft, json: currentTarget.value })}
+      {bodies.length > 1 && (
+        <SelectField
+          label="Type"
+          options={bodies.map(({ type }, index) => [String(index), type])}
+          value={String(draft.index)}
+          onValue={(value) => onDraft(bodyDraft(bodies, Number(value)))}
         />
       )}
+      {body.examples.length > 1 && (
+        <SelectField
+          label="Example"
+          options={body.examples.map(({ title }, index) => [String(index), title])}
+          value={String(draft.example)}
+          onValue={(value) => onDraft({ ...bodyDraft(bodies, draft.index, Number(value)), files: draft.files })}
+        />
+      )}
+      {kind !== 'bytes' && (
+        <CodeArea aria-label={kind === 'text' ? 'Text' : 'JSON'} rows={10} value={draft.text} onText={edit} />
+      )}
       {(kind === 'bytes' ? ['body'] : body.files).map((name) => (
-        <label key={name}>
+        <label key={name} class="field">
           <span>{name}</span>
           <input
             type="file"
@@ -149,8 +153,8 @@ export function Body({ operation, draft, onDraft }: BodyProps) {
           />
         </label>
       ))}
-      {body.type === 'application/json' && operation.fields.length > 0 && (
-        <Fields operation={operation} json={draft.json} onJson={(json) => onDraft({ ...draft, json })} />
+      {body.type === 'application/json' && fields.length > 0 && (
+        <Fields fields={fields} json={draft.text} onJson={edit} />
       )}
     </fieldset>
   );

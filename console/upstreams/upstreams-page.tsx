@@ -2,10 +2,10 @@
 import type { UpstreamList, UpstreamReport } from '../../generated/operator/types.js';
 import { ExampleRoutes, Guide } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import { countText, durationText, plural } from '../requests/format.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
+import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
+import { countText, durationText, plural } from '../text/format.js';
 import { ago } from '../text/labels.js';
 
 const loadUpstreams = (session: Session): Promise<UpstreamList> => session.service.operator.gateway.upstreams();
@@ -76,19 +76,10 @@ function Upstreams({ list: { hasUpstreams, upstreams, process }, docs }: { list:
 }
 
 export function UpstreamsPage({ session }: PageProps) {
-  const loaded = useLoaded(session, loadUpstreams);
+  const { loaded } = useLoaded(session, loadUpstreams);
   return (
-    <main class="report stack">
-      <header class="spread">
-        <h1>Upstreams</h1>
-      </header>
-      {!loaded && <p class="empty">Loading …</p>}
-      {loaded && 'problem' in loaded && (
-        <p class="empty" role="alert">
-          {loaded.problem}
-        </p>
-      )}
-      {loaded && 'value' in loaded && <Upstreams list={loaded.value} docs={session.me.hasDocs} />}
-    </main>
+    <Report title="Upstreams">
+      <Shown loaded={loaded}>{(list) => <Upstreams list={list} docs={session.me.hasDocs} />}</Shown>
+    </Report>
   );
 }

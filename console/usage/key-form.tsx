@@ -6,8 +6,8 @@ import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyView, OperatorError } from '../../generated/operator/types.js';
 import { TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
-import { plural } from '../requests/format.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
+import { plural } from '../text/format.js';
 import { budgetsText } from './budgets.js';
 
 interface Field {

@@ -1,11 +1,12 @@
 // Keys, for operators: list, create, limit and revoke.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
 import type { CreatedKey, KeyInput, KeyView, ListedBudget } from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
-import { SureButton, Tool } from '../components/tool.js';
+import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
+import { Shown, useLoaded } from '../shell/use-loaded.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { credits } from '../text/labels.js';
 import { BudgetList } from './budgets.js';
@@ -16,38 +17,9 @@ interface Keys {
   readonly budgets: readonly ListedBudget[];
 }
 
-interface KeysState {
-  readonly loaded: Keys | undefined;
-  readonly problem: string;
-  reload(): Promise<void>;
-  /** Runs a change, then reloads. @returns whether it succeeded */
-  run(change: () => Promise<unknown>): Promise<boolean>;
-}
-
-function useKeys(session: Session): KeysState {
-  const [loaded, setLoaded] = useState<Keys>();
-  const [problem, setProblem] = useState('');
-  const reload = async (): Promise<void> => {
-    const { keys, budgets } = session.service.operator;
-    const [listed, used] = await Promise.all([keys.list(), budgets.list()]);
-    setLoaded({ keys: listed.keys, budgets: used.budgets });
-  };
-  const run = async (change: () => Promise<unknown>): Promise<boolean> => {
-    setProblem('');
-    try {
-      await change();
-      await reload();
-      return true;
-    } catch (error) {
-      setProblem(noticeText(toNotice(error)));
-      return false;
-    }
-  };
-  useEffect(() => {
-    void run(async () => undefined);
-    return session.subscribe({ onRefresh: reload });
-  }, [session]);
-  return { loaded, problem, reload, run };
+async function loadKeys({ service: { operator } }: Session): Promise<Keys> {
+  const [{ keys }, { budgets }] = await Promise.all([operator.keys.list(), operator.budgets.list()]);
+  return { keys, budgets };
 }
 
 /** The day on which a key expires. */
@@ -140,24 +112,15 @@ function KeyTable({ keys, budgets, onLimit, onRevoke }: KeyTableProps) {
 }
 
 function CreatedNotice({ created: { key, secret } }: { readonly created: CreatedKey }) {
-  const [copied, setCopied] = useState('');
-  const copy = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => copy.current?.focus(), [secret]);
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => notice.current?.querySelector('button')?.focus(), [secret]);
   return (
-    <div class="created-key callout" data-tone="good" role="status">
+    <div ref={notice} class="created-key callout" data-tone="good" role="status">
       <p>
         The key <b>{key.name}</b> is created. Its secret is shown only once:
       </p>
       <p>
-        <code>{secret}</code>{' '}
-        <button
-          type="button"
-          class="tool"
-          ref={copy}
-          onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(secret))}
-        >
-          {copied === secret ? 'Copied' : 'Copy'}
-        </button>
+        <code>{secret}</code> <CopyButton text={secret} />
       </p>
     </div>
   );
@@ -167,7 +130,8 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
 type Editing = { readonly id?: string; readonly view?: KeyView } | undefined;
 
 export function KeysView({ session }: { readonly session: Session }) {
-  const { loaded, problem, reload, run } = useKeys(session);
+  const { loaded, reload } = useLoaded(session, loadKeys);
+  const [problem, setProblem] = useState('');
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<CreatedKey>();
   const panel = useRef<HTMLElement>(null);
@@ -195,9 +159,15 @@ export function KeysView({ session }: { readonly session: Session }) {
     else close();
   };
   const revoke = async ({ id }: KeyView): Promise<void> => {
-    const isRevoked = await run(() => session.service.operator.keys.revoke(id));
-    // Its row is gone, and with it the button that had the focus.
-    if (isRevoked) panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
+    setProblem('');
+    try {
+      await session.service.operator.keys.revoke(id);
+      await reload();
+      // Its row is gone, and with it the button that had the focus.
+      panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
+    } catch (error) {
+      setProblem(noticeText(toNotice(error)));
+    }
   };
   return (
     <section class="panel stack" ref={panel}>
@@ -213,9 +183,11 @@ export function KeysView({ session }: { readonly session: Session }) {
       ) : (
         <Tool text="Create a key" data-opens="new" onClick={() => open({})} />
       )}
-      {loaded && (
-        <KeyTable {...loaded} onLimit={(view) => open({ id: view.id, view })} onRevoke={(view) => void revoke(view)} />
-      )}
+      <Shown loaded={loaded}>
+        {(all) => (
+          <KeyTable {...all} onLimit={(view) => open({ id: view.id, view })} onRevoke={(view) => void revoke(view)} />
+        )}
+      </Shown>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 // What the signed-in key may do, and what is left of its budgets: for those who are no operators.
 import { FactList } from '../components/fact-list.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
+import { Shown, useLoaded } from '../shell/use-loaded.js';
 import { BudgetTable } from './budgets.js';
 import { dayText } from './keys-view.js';
 
 const loadBudgets = ({ service }: Session) => service.operator.budgets.list();
 
 export function OwnLimits({ session }: { readonly session: Session }) {
-  const loaded = useLoaded(session, loadBudgets);
+  const { loaded } = useLoaded(session, loadBudgets);
   const { limits, surfaces, balance } = session.me;
   return (
     <section class="panel stack">
@@ -25,8 +25,7 @@ export function OwnLimits({ session }: { readonly session: Session }) {
           ['Expires', dayText(limits.expires)],
         ]}
       />
-      {loaded && 'problem' in loaded && <p role="alert">{loaded.problem}</p>}
-      {loaded && 'value' in loaded && <BudgetTable budgets={loaded.value.budgets} />}
+      <Shown loaded={loaded}>{({ budgets }) => <BudgetTable budgets={budgets} />}</Shown>
     </section>
   );
 }

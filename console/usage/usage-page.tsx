@@ -1,12 +1,13 @@
 // The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
 import { useCallback, useState } from 'preact/hooks';
 import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/operator/types.js';
-import { costText, countText } from '../requests/format.js';
+import { Choice } from '../components/fields.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { useLoaded } from '../shell/use-loaded.js';
-import { Chart, LatencyChart } from './charts.js';
+import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
+import { costText, countText, durationText } from '../text/format.js';
+import { Chart, latencyText } from './charts.js';
 import { KeysView } from './keys-view.js';
 import { OwnLimits } from './own-limits.js';
 import { costOf, daysOf, tokensOf, UsageTable } from './usage-table.js';
@@ -65,6 +66,7 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
     );
   const series = daysOf(byDay.groups, days, Date.now());
   const rowOf = new Map(series);
+  const overall = total.groups[0]?.firstContentMs ?? {};
   const actions = actionsOf(bySurfaceModel.groups);
   const isAction = ({ group }: UsageGroup): boolean => actions.has(group.model ?? '');
   const isModel = (row: UsageGroup): boolean => !isAction(row);
@@ -84,10 +86,14 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
             return row && costOf(row);
           }}
         />
-        <LatencyChart
+        <Chart
           title="First content"
-          values={series.map(([day, row]) => [day, row?.firstContentMs ?? {}] as const)}
-          overall={total.groups[0]?.firstContentMs ?? {}}
+          values={values(({ firstContentMs }) => firstContentMs.p50 ?? 0)}
+          tail={(day) => rowOf.get(day)?.firstContentMs.p95}
+          format={durationText}
+          total={durationText(overall.p50)}
+          tooltip={latencyText(overall)}
+          dayText={(day) => latencyText(rowOf.get(day)?.firstContentMs ?? {})}
         />
         <Chart title="Errors" values={values(({ errors }) => errors)} format={countText} />
       </div>
@@ -125,33 +131,17 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
 
 export function UsagePage({ session }: PageProps) {
   const { isOperator, name } = session.me;
-  const [days, setDays] = useState(7);
+  const [days, setDays] = useState<number>(7);
   const load = useCallback((current: Session) => loadUsage(current, days), [days]);
-  const loaded = useLoaded(session, load);
+  const { loaded } = useLoaded(session, load);
   return (
-    <main class="report stack">
-      <header class="spread">
-        <h1>{isOperator ? 'Keys and usage' : `The key ${name}`}</h1>
-      </header>
+    <Report title={isOperator ? 'Keys and usage' : `The key ${name}`}>
       {isOperator ? <KeysView session={session} /> : <OwnLimits session={session} />}
       <header class="range spread">
         <h2>Usage</h2>
-        <fieldset class="cluster">
-          <legend class="unseen">Time</legend>
-          {ranges.map(([value, text]) => (
-            <button type="button" class="tool" key={value} aria-pressed={value === days} onClick={() => setDays(value)}>
-              {text}
-            </button>
-          ))}
-        </fieldset>
+        <Choice label="Time" options={ranges} value={days} onValue={(each) => setDays(each)} />
       </header>
-      {!loaded && <p class="empty">Loading …</p>}
-      {loaded && 'problem' in loaded && (
-        <p class="empty" role="alert">
-          {loaded.problem}
-        </p>
-      )}
-      {loaded && 'value' in loaded && <Reports usage={loaded.value} days={days} />}
-    </main>
+      <Shown loaded={loaded}>{(usage) => <Reports usage={usage} days={days} />}</Shown>
+    </Report>
   );
 }

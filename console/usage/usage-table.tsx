@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { UsageGroup } from '../../generated/operator/types.js';
 import { Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
-import { costText, countText, durationText } from '../requests/format.js';
+import { costText, countText, durationText } from '../text/format.js';
 import { latencyText, Sparkline } from './charts.js';
 
 // Rows of usage: by day, and their tokens.

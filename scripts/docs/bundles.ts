@@ -17,7 +17,7 @@ export type Bundles = Readonly<Record<string, string>>;
 /** Where the package keeps them. */
 export const bundlesFolder = 'scripts/docs/assets';
 
-const names = ['redoc.standalone.js', 'search.js', 'inspector.js', 'inspector.css', 'try-it.js', 'try-it.css'];
+const names = ['redoc.standalone.js', 'docs.js', 'docs.css', 'inspector.js'];
 
 /** The mark of its maker, which Redoc asks another host for. It is not shown here, and a site that needs no network asks for nothing. */
 const makersMark = /"https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg"/g;
@@ -35,12 +35,7 @@ export async function makeBundles(): Promise<Bundles> {
   const console = await build({
     ...browserBundle,
     absWorkingDir: join(programRoot, 'console'),
-    entryPoints: [
-      { in: 'docs-search/standalone.ts', out: 'search' },
-      ...['inspector', 'try-it'].flatMap((name) =>
-        ['tsx', 'css'].map((ending) => ({ in: `${name}/standalone.${ending}`, out: name })),
-      ),
-    ],
+    entryPoints: ['docs/docs.tsx', 'docs/docs.css', 'docs/inspector.tsx'],
     format: 'iife',
     outdir: '/',
   });

@@ -2,13 +2,15 @@
 // libraries where the surface has one. They are programs: the tests check every one of them and run the commands.
 
 import type { Operation } from '../contract/contract-operations.js';
-import { asObject, type JsonObject } from '../contract/json-trees.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { paginationOf } from '../contract/pagination.js';
+import { streamsOf } from '../contract/stream-places.js';
+import { tagOf } from '../contract/tags.js';
 import { keyOf, quoted } from '../emit/literal.js';
 import { curlSample, keyVariable, variableOf } from './curl-sample.js';
 import { literal } from './literal.js';
-import { pythonSample, pythonSdkSample } from './python.js';
+import { pythonSample } from './python.js';
 import {
   callArguments,
   credentialsFor,
@@ -17,7 +19,7 @@ import {
   type SentCredential,
   sampleRequests,
 } from './sample-requests.js';
-import { sdkFits, sdkName, sdkSample } from './sdks.js';
+import { type SdkCall, type SdkName, sdkCalls, sdkSamples, typescriptLoop, typescriptReply } from './sdks.js';
 
 /** An entry of `x-codeSamples`. */
 interface CodeSample {
@@ -35,8 +37,9 @@ const labelled = (tool: string, variant: string): string => (variant ? `${tool},
 export function codeSamples(contract: Contract, operation: Operation, address: string): CodeSample[] {
   const requests = sampleRequests(contract, operation);
   const own = requests.filter(({ mediaType }) => mediaType === undefined || isJson(mediaType));
-  const official = sdkName(contract.document, operation);
+  const official = sdkOf(contract.document, operation);
   const forLibrary = official ? sampleRequests(contract, operation, sdkFits(operation)) : [];
+  const access = { address, keyVariable: keyVariable(contract.document) };
   return [
     ...requests.map((request): CodeSample => {
       const source = curlSample(contract.document, operation, request, address);
@@ -46,14 +49,14 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
       const source = clientSample(contract, operation, request, address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
-    ...forLibrary.flatMap((request): CodeSample[] => {
-      const source = sdkSample(contract.document, operation, request, address);
-      return source ? [{ lang: 'typescript', label: labelled(String(official), request.variant), source }] : [];
-    }),
-    ...forLibrary.flatMap((request): CodeSample[] => {
-      const source = pythonSdkSample(contract.document, operation, request, address);
-      return source ? [{ lang: 'python', label: labelled(`Python, ${official}`, request.variant), source }] : [];
-    }),
+    ...(['typescript', 'python'] as const).flatMap((lang) =>
+      forLibrary.flatMap((request): CodeSample[] => {
+        if (!official) return [];
+        const { name, call } = official;
+        const label = labelled(lang === 'python' ? `Python, ${name}` : name, request.variant);
+        return [{ lang, label, source: sdkSamples[lang](name, call, request, access) }];
+      }),
+    ),
     ...(official ? [] : own).map((request): CodeSample => {
       const source = pythonSample(contract.document, operation, request, address);
       return { lang: 'python', label: labelled('Python', request.variant), source };
@@ -61,11 +64,40 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
   ];
 }
 
+const sdkNames: readonly SdkName[] = ['anthropic', 'openai', 'genai'];
+
+/** The call that `x-docs` of an operation names: a method of the library, what is shown of its reply, and the text of its events. */
+function declaredCall(document: JsonObject, operation: Operation): SdkCall | undefined {
+  const { call, reply } = asObject(operation.node['x-docs']);
+  const [stream] = streamsOf(document, operation);
+  const text = asString(stream?.media['x-client-text']);
+  // They are code as they are written: members of members, and elements of lists.
+  const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w.[\]]+$/.test(value);
+  return isPath(call) && isPath(reply) && (text === undefined || isPath(text))
+    ? { method: call, shown: [reply], text }
+    : undefined;
+}
+
+/** The official library for an operation, if its tag names one, and its call, if it has the operation. */
+function sdkOf(document: JsonObject, operation: Operation): { name: SdkName; call: SdkCall } | undefined {
+  const { sdk } = asObject(tagOf(document, operation.surface)['x-docs']);
+  const name = sdkNames.find((each) => each === sdk);
+  const known = Object.hasOwn(sdkCalls, operation.id) ? sdkCalls[operation.id] : undefined;
+  const call = declaredCall(document, operation) ?? known;
+  return name && call && { name, call };
+}
+
+/** Which bodies the library's types accept as plain values. @google/genai requires its enums for words in capitals. */
+const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =>
+  operation.surface === 'content'
+    ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))
+    : () => true;
+
 /** `print` for each kind of event stream: the text as it arrives. */
 const printing: Record<string, string> = {
   messages:
-    "  if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);\n",
-  responses: "  if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);\n",
+    "if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);",
+  responses: "if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);",
 };
 
 /** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
@@ -99,19 +131,13 @@ const memberOf = (name: string): string => (keyOf(name) === name ? `.${name}` : 
 /** What a program does with a client for a request: it prints the reply, the events of a stream, or the items of all pages. */
 export function clientUse(contract: Contract, operation: Operation, request: SampleRequest): string {
   const call = clientCall(contract, operation, request);
-  if (request.streamed)
-    return `const stream = await ${call};
-for await (const event of stream) {
-${printing[operation.surface] ?? '  console.log(event);\n'}}
-`;
+  if (request.streamed) return typescriptLoop(call, printing[operation.surface] ?? 'console.log(event);');
   if (paginationOf(contract.document, operation))
     return `for await (const item of ${call}.pages()) {
   console.log(item);
 }
 `;
-  return `const reply = await ${call};
-console.log(reply);
-`;
+  return typescriptReply(call);
 }
 
 function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {

@@ -46,10 +46,10 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
   });
   const example =
     streams.map(exampleOf).findLast(Boolean) ?? streams.map((each) => streamSample(document, each)).find(Boolean) ?? '';
-  return `<main class="document inspector-page">
+  return `<main class="document">
 <h1>Inspect a stream</h1>
 <p>Paste or drop a recorded stream, of this service or of another provider. The inspector shows each event, its place in the order that the contract allows, and what the client throws. Nothing leaves this page.</p>
-<div id="inspector"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>
+<div id="inspector" class="ui"><p>The inspector needs JavaScript. <code>npx pentagate drift FILE</code> checks recordings on the command line.</p></div>
 ${withoutScript(inspectorMarkdown(streams, whole).replace(/^# .*/, ''), 'section')}
 </main>
 ${dataBlock('inspector-data', { streams: specs, example })}`;

@@ -94,7 +94,7 @@ export function landing(given: Landing): string {
   return `<main class="document">
 <h1>${escapeHtml(String(info.title))}</h1>
 ${info.summary ? `<p class="lead">${escapeHtml(String(info.summary))}</p>\n` : ''}${
-  description ? `<div class="static about">\n${staticHtml(demoted(description, 1))}</div>\n` : ''
+  description ? `<div class="static introduction">\n${staticHtml(demoted(description, 1))}</div>\n` : ''
 }${serversTable(contract.document)}
 ${
   isOwn

@@ -89,13 +89,11 @@ export function pageFrame(page: PageFrame): string {
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${brand.icon}">
 <link rel="alternate" type="text/markdown" href="${markdownFile(name)}" title="This page as Markdown">
+<link rel="stylesheet" href="docs.css">
 <link rel="stylesheet" href="site.css">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-<link rel="stylesheet" href="search.css">
 <script src="site.js"></script>
-<script src="search.js" defer></script>
-<link rel="stylesheet" href="try-it.css">
-<script src="try-it.js" defer></script>
+<script src="docs.js" defer></script>
 </head>
 <body>
 <header class="bar">

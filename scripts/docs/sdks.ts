@@ -1,134 +1,178 @@
-// The same calls through the official client libraries; only base address and key differ from what their own manuals show.
+// A request as a program for an official client library, in TypeScript and in Python; only base address and key differ from what their own
+// manuals show. The samples of the docs and of the console's playground are written here.
 
-import type { Operation } from '../contract/contract-operations.js';
-import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
-import { streamsOf } from '../contract/stream-places.js';
-import { tagOf } from '../contract/tags.js';
-import { keyVariable } from './curl-sample.js';
+import { pythonLiteral } from '../../runtime/python-literal.js';
 import { literal } from './literal.js';
-import type { SampleRequest } from './sample-requests.js';
 
-type Write = (request: SampleRequest) => string;
+type Values = Readonly<Record<string, unknown>>;
 
-const reply = (call: string, shown: string): string => `const reply = await ${call};\nconsole.log(${shown});\n`;
-const events = (call: string, print: string): string =>
-  `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
+export type SdkName = 'anthropic' | 'openai' | 'genai';
 
-/** @google/genai takes the settings of content requests in one `config` object. */
-export function genaiArgument({ body = {}, path }: SampleRequest): JsonObject {
+/** A call of a library. */
+export interface SdkCall {
+  /** The method in TypeScript; in Python it has the same name in lower case. */
+  readonly method: string;
+  /** What is shown of the reply. */
+  readonly shown?: readonly string[];
+  /** The text of an event: `choices[0].delta.content`. It may be missing, unless `when` says which events have it. */
+  readonly text?: string | undefined;
+  /** Fields of the events that have text, and their values. */
+  readonly when?: Readonly<Record<string, string>>;
+  /** It takes the only value of the path. */
+  readonly takesId?: true;
+  /** The file that its bytes go to. */
+  readonly file?: string;
+}
+
+/** The call of each operation that the libraries have, apart from those that `x-docs` names. */
+export const sdkCalls: Readonly<Record<string, SdkCall>> = {
+  createMessage: {
+    method: 'messages.create',
+    shown: ['content'],
+    text: 'delta.text',
+    when: { type: 'content_block_delta', 'delta.type': 'text_delta' },
+  },
+  createResponse: {
+    method: 'responses.create',
+    shown: ['output_text'],
+    text: 'delta',
+    when: { type: 'response.output_text.delta' },
+  },
+  createVideo: { method: 'videos.create', shown: ['id', 'status'] },
+  getVideo: { method: 'videos.retrieve', shown: ['status', 'progress'], takesId: true },
+  getVideoContent: { method: 'videos.downloadContent', takesId: true, file: 'video.mp4' },
+  generateContent: { method: 'models.generateContent', shown: ['text'] },
+  streamGenerateContent: { method: 'models.generateContentStream', text: 'text' },
+};
+
+/** What a call is made of. */
+export interface SdkRequest {
+  /** Values of the path's parameters. */
+  readonly path: readonly { readonly value: string }[];
+  readonly body?: Values;
+  /** Members of the body that are files. */
+  readonly binary: readonly string[];
+  readonly streamed: boolean;
+}
+
+/** Where a program finds the service. */
+interface Access {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** The variable of the environment that has the key. */
+  readonly keyVariable: string;
+  /** Headers besides those of the library. */
+  readonly headers?: Values;
+}
+
+const isEmpty = (values: Values): boolean => Object.keys(values).length === 0;
+
+/** What a method takes. @google/genai takes the settings of content requests in one `config` object. */
+function argumentOf(library: SdkName, { takesId }: SdkCall, { path, body = {} }: SdkRequest): unknown {
+  if (takesId) return path[0]?.value;
+  if (library !== 'genai') return body;
   const { contents, generationConfig, ...others } = body;
-  const config = { ...asObject(generationConfig), ...others };
-  return { model: path[0]?.value, contents, ...(Object.keys(config).length ? { config } : {}) };
+  const config = { ...(generationConfig as Values | undefined), ...others };
+  return { model: path[0]?.value, contents, ...(!isEmpty(config) && { config }) };
 }
 
-const first = ({ path }: SampleRequest): string => literal(path[0]?.value);
+// TypeScript.
 
-/** The call that `x-docs` of an operation names: a method of the library, what is shown of its reply, and the text of its events. */
-export interface DeclaredCall {
-  readonly call: string;
-  readonly reply: string;
-  readonly text: string | undefined;
-}
-
-export function declaredCall(document: JsonObject, operation: Operation): DeclaredCall | undefined {
-  const { call, reply: shown } = asObject(operation.node['x-docs']);
-  const [stream] = streamsOf(document, operation);
-  const text = asString(stream?.media['x-client-text']);
-  // They are code as they are written: members of members, and elements of lists.
-  const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w.[\]]+$/.test(value);
-  return isPath(call) && isPath(shown) && (text === undefined || isPath(text))
-    ? { call, reply: shown, text }
-    : undefined;
-}
-
-/** Elements of a list may be missing. */
 const optional = (path: string): string => path.replaceAll(']', ']?');
 
-const writeDeclared =
-  (library: string, { call, reply: shown, text }: DeclaredCall): Write =>
-  ({ body, streamed }) => {
-    const source = `${library}.${call}(${literal(body)})`;
-    return streamed && text
-      ? events(source, `process.stdout.write(event.${optional(text)} ?? '');`)
-      : reply(source, `reply.${optional(shown)}`);
-  };
-
-/** The method of each operation in the library; operations that the library lacks, or `x-docs` names, are missing. */
-const calls: Record<string, Write> = {
-  createMessage: ({ body, streamed }) =>
-    streamed
-      ? events(
-          `anthropic.messages.create(${literal(body)})`,
-          "if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')\n    process.stdout.write(event.delta.text);",
-        )
-      : reply(`anthropic.messages.create(${literal(body)})`, 'reply.content'),
-  createResponse: ({ body, streamed }) =>
-    streamed
-      ? events(
-          `openai.responses.create(${literal(body)})`,
-          "if (event.type === 'response.output_text.delta') process.stdout.write(event.delta);",
-        )
-      : reply(`openai.responses.create(${literal(body)})`, 'reply.output_text'),
-  createVideo: ({ body, binary, mediaType }) => {
-    if (mediaType !== 'multipart/form-data')
-      return reply(`openai.videos.create(${literal(body)})`, 'reply.id, reply.status');
-    const plain = Object.entries(body ?? {}).filter(([name]) => !binary.includes(name));
-    const files = binary
-      .filter((name) => body && name in body)
-      .map(
-        (name) => `  ${name}: await toFile(createReadStream('picture.png'), 'picture.png', { type: 'image/png' }),\n`,
-      );
-    const object = `{\n${plain.map(([name, value]) => `  ${name}: ${literal(value)},\n`).join('')}${files.join('')}}`;
-    return reply(`openai.videos.create(${object})`, 'reply.id, reply.status');
-  },
-  getVideo: (request) => reply(`openai.videos.retrieve(${first(request)})`, 'reply.status, reply.progress'),
-  getVideoContent: (request) =>
-    `const video = await openai.videos.downloadContent(${first(request)});\nawait writeFile('video.mp4', Buffer.from(await video.arrayBuffer()));\n`,
-  generateContent: (request) => reply(`genai.models.generateContent(${literal(genaiArgument(request))})`, 'reply.text'),
-  streamGenerateContent: (request) =>
-    `const stream = await genai.models.generateContentStream(${literal(genaiArgument(request))});\n` +
-    "for await (const chunk of stream) {\n  process.stdout.write(chunk.text ?? '');\n}\n",
+const typescriptHeads: Readonly<Record<SdkName, (access: Access) => string>> = {
+  anthropic: ({ address, keyVariable }) =>
+    `import Anthropic from '@anthropic-ai/sdk';\n\nconst anthropic = new Anthropic({\n  baseURL: '${address}',\n  apiKey: process.env.${keyVariable} ?? '',\n});\n\n`,
+  openai: ({ address, keyVariable }) =>
+    `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: process.env.${keyVariable} ?? '',\n});\n\n`,
+  genai: ({ address, keyVariable, headers = {} }) =>
+    `import { GoogleGenAI } from '@google/genai';\n\nconst genai = new GoogleGenAI({\n  apiKey: process.env.${keyVariable} ?? '',\n  httpOptions: ${literal({ baseUrl: address, ...(!isEmpty(headers) && { headers }) }, 2)},\n});\n\n`,
 };
 
-/** The libraries by the name that a tag says under `x-docs.sdk`. */
-const libraries: Record<string, (address: string, key: string) => string> = {
-  anthropic: (address, key) =>
-    `import Anthropic from '@anthropic-ai/sdk';\n\nconst anthropic = new Anthropic({\n  baseURL: '${address}',\n  apiKey: ${key},\n});\n\n`,
-  openai: (address, key) =>
-    `import OpenAI from 'openai';\n\nconst openai = new OpenAI({\n  baseURL: '${address}/v1',\n  apiKey: ${key},\n});\n\n`,
-  genai: (address, key) =>
-    `import { GoogleGenAI } from '@google/genai';\n\nconst genai = new GoogleGenAI({\n  apiKey: ${key},\n  httpOptions: { baseUrl: '${address}' },\n});\n\n`,
+/** An argument, with the files that a form has. */
+function withFiles(value: unknown, binary: readonly string[]): string {
+  const members = Object.entries((value ?? {}) as Values);
+  if (!members.some(([name]) => binary.includes(name))) return literal(value);
+  const plain = members
+    .filter(([name]) => !binary.includes(name))
+    .map(([name, each]) => `  ${name}: ${literal(each)},\n`);
+  const files = members
+    .filter(([name]) => binary.includes(name))
+    .map(
+      ([name]) => `  ${name}: await toFile(createReadStream('picture.png'), 'picture.png', { type: 'image/png' }),\n`,
+    );
+  return `{\n${plain.join('')}${files.join('')}}`;
+}
+
+/** The events of a call in a loop. @param print what is done with each `event` */
+export const typescriptLoop = (call: string, print: string): string =>
+  `const stream = await ${call};\nfor await (const event of stream) {\n  ${print}\n}\n`;
+
+/** The reply of a call. @param shown what is printed of `reply` */
+export const typescriptReply = (call: string, shown = 'reply'): string =>
+  `const reply = await ${call};\nconsole.log(${shown});\n`;
+
+function typescriptSample(library: SdkName, call: SdkCall, request: SdkRequest, access: Access): string {
+  const { shown = [], text = '', when, file } = call;
+  const { binary, streamed } = request;
+  const { headers = {} } = access;
+  const options = library === 'genai' || isEmpty(headers) ? '' : `, ${literal({ headers })}`;
+  const source = `${library}.${call.method}(${withFiles(argumentOf(library, call, request), binary)}${options})`;
+  const head = typescriptHeads[library](access);
+  if (file)
+    return `import { writeFile } from 'node:fs/promises';\n${head}const reply = await ${source};\nawait writeFile('${file}', Buffer.from(await reply.arrayBuffer()));\n`;
+  if (streamed && text) {
+    const conditions = Object.entries(when ?? {}).map(([path, value]) => `event.${path} === '${value}'`);
+    const write = when
+      ? `if (${conditions.join(' && ')})\n    process.stdout.write(event.${text});`
+      : `process.stdout.write(event.${optional(text)} ?? '');`;
+    return head + typescriptLoop(source, write);
+  }
+  const program = head + typescriptReply(source, shown.map((path) => `reply.${optional(path)}`).join(', '));
+  if (!source.includes('toFile(')) return program;
+  return `import { createReadStream } from 'node:fs';\n${program.replace('import OpenAI', 'import OpenAI, { toFile }')}`;
+}
+
+// Python.
+
+const pythonHeads: Readonly<Record<SdkName, (access: Access) => string>> = {
+  anthropic: ({ address, keyVariable }) =>
+    `import os\nfrom anthropic import Anthropic\n\nclient = Anthropic(base_url="${address}", api_key=os.environ["${keyVariable}"])\n\n`,
+  openai: ({ address, keyVariable }) =>
+    `import os\nfrom openai import OpenAI\n\nclient = OpenAI(base_url="${address}/v1", api_key=os.environ["${keyVariable}"])\n\n`,
+  genai: ({ address, keyVariable, headers = {} }) =>
+    `import os\nfrom google import genai\n\nclient = genai.Client(\n    api_key=os.environ["${keyVariable}"],\n    http_options=${pythonLiteral({ base_url: address, ...(!isEmpty(headers) && { headers }) }, '    ')},\n)\n\n`,
 };
 
-/** The official library for an operation, if its tag names one and that has the operation. */
-export function sdkName(document: JsonObject, operation: Operation): string | undefined {
-  const name = asString(asObject(tagOf(document, operation.surface)['x-docs']).sdk);
-  const isKnown = Object.hasOwn(calls, operation.id) || declaredCall(document, operation);
-  return isKnown && Object.hasOwn(libraries, name ?? '') ? name : undefined;
+/** Keyword arguments, one per line; files are opened. */
+const keywords = (values: Values, binary: readonly string[]): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      if (binary.includes(name)) return `    ${name}=open("picture.png", "rb"),\n`;
+      const written = pythonLiteral(value, '    ');
+      return /^\w+$/.test(name) ? `    ${name}=${written},\n` : `    **{${pythonLiteral(name)}: ${written}},\n`;
+    })
+    .join('');
+
+function pythonSample(library: SdkName, call: SdkCall, request: SdkRequest, access: Access): string {
+  const { shown = [], text = '', when, file, takesId } = call;
+  const { headers = {} } = access;
+  const value = argumentOf(library, call, request);
+  const extra = library === 'genai' || isEmpty(headers) ? {} : { extra_headers: headers };
+  const given = takesId ? pythonLiteral(value) : `\n${keywords({ ...(value as Values), ...extra }, request.binary)}`;
+  const method = call.method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const source = `client.${method}(${given})`;
+  const head = pythonHeads[library](access);
+  if (file) return `${head}${source}.write_to_file("${file}")\n`;
+  if (!request.streamed || !text)
+    return `${head}reply = ${source}\nprint(${shown.map((path) => `reply.${path}`).join(', ')})\n`;
+  // A list of an event may be empty.
+  const lists = text.includes('[') ? [`event.${text.split('[')[0]}`] : [];
+  const conditions = when ? Object.entries(when).map(([path, is]) => `event.${path} == "${is}"`) : lists;
+  const print = `print(event.${text}${when ? '' : ' or ""'}, end="")`;
+  return `${head}for event in ${source}:\n    ${conditions.length ? `if ${conditions.join(' and ')}:\n        ` : ''}${print}\n`;
 }
 
-/** Which bodies the library's types accept as plain values. @google/genai requires its enums for words in capitals. */
-export const sdkFits = (operation: Operation): ((body: JsonObject) => boolean) =>
-  operation.surface === 'content'
-    ? (body) => !/"[A-Z][A-Z_]{3,}"|"parameters":/.test(JSON.stringify(body))
-    : () => true;
-
-export function sdkSample(
-  document: JsonObject,
-  operation: Operation,
-  request: SampleRequest,
-  address: string,
-): string | undefined {
-  const name = sdkName(document, operation) ?? '';
-  const declared = declaredCall(document, operation);
-  const write = declared ? writeDeclared(name, declared) : calls[operation.id];
-  const library = libraries[name];
-  if (!write || !library) return undefined;
-  const source = write(request);
-  const built = [
-    source.includes('createReadStream(') ? "import { createReadStream } from 'node:fs';\n" : '',
-    source.includes('writeFile(') ? "import { writeFile } from 'node:fs/promises';\n" : '',
-  ].join('');
-  const head = library(address, `process.env.${keyVariable(document)} ?? ''`);
-  return `${built}${source.includes('toFile(') ? head.replace('import OpenAI', 'import OpenAI, { toFile }') : head}${source}`;
-}
+/** A request as a program for a library. */
+export const sdkSamples = { typescript: typescriptSample, python: pythonSample };

@@ -1,7 +1,7 @@
 // What the search of the docs finds, as the site stores it: texts that several entries share stand in it once.
 
-/** The kinds of entries. */
-type EntryKind = 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value';
+/** The kinds of entries; `console`: a page of the console. */
+type EntryKind = 'console' | 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value';
 
 /** A field of an object: its name, a sentence, the values that it may have, and its place where that does not follow from its name. */
 export type IndexedField = readonly [name: string, about?: string, values?: readonly string[], link?: string];

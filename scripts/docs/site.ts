@@ -55,7 +55,7 @@ interface SitePage {
 
 /** What every page loads, and what some do. */
 const assets = [
-  ...['site.css', 'document.css', 'static.css', 'guide.css', 'navigation.css', 'reference.css', 'search.css'],
+  ...['site.css', 'document.css', 'static.css', 'guide.css', 'navigation.css', 'reference.css'],
   ...['site.js', 'reference.js'],
 ];
 
@@ -118,7 +118,7 @@ ${dataBlock('contract', head)}`,
       title: `Inspect a stream · ${site}`,
       description: 'Shows where a recorded stream differs from the order of the contract.',
       body: inspectorBody(contract.document, streams, whole),
-      styles: ['document.css', 'inspector.css'],
+      styles: ['document.css'],
       scripts: ['inspector.js'],
       markdown: inspectorMarkdown(streams, whole),
     });

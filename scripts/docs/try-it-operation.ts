@@ -146,9 +146,9 @@ function curlBody(body: TryPayload): string[] {
   ];
 }
 
-/** The request as a command; `$KEY` stands for the key. */
-export function curlOf({ method, url, headers, body }: TryRequest, key: string): string {
-  const masked = (text: string): string => (key ? text.replaceAll(key, '$KEY') : text);
+/** The request as a command. @param variable what stands there in place of the key, as `$KEY` */
+export function curlOf({ method, url, headers, body }: TryRequest, key: string, variable = 'KEY'): string {
+  const masked = (text: string): string => (key ? text.replaceAll(key, `$${variable}`) : text);
   const quote = (text: string): string =>
     key && text.includes(key) ? `"${masked(text).replace(/["\\`]/g, '\\$&')}"` : shellQuote(text);
   const verb = method === 'HEAD' ? ' --head' : method === (body ? 'POST' : 'GET') ? '' : ` -X ${method}`;

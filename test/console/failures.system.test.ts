@@ -50,7 +50,7 @@ describeInChromium('the console when requests fail', () => {
     await page.getByText('1 credit left').waitFor();
     await say(page, 'a lake');
     await page.getByRole('alert').filter({ hasText: 'balance of this key' }).waitFor();
-    expect(await page.locator('[role=treeitem]').count()).toBe(0);
+    expect(await page.locator('.tasks .row').count()).toBe(0);
   });
 
   it('resumes after a reload during a task', async () => {
@@ -114,7 +114,7 @@ describeInChromium('the console when requests fail', () => {
     const other = await open(`${id}&key=b`);
     await other.getByText('Your tasks appear here').waitFor();
     await other.waitForFunction(() => location.hash === '#/images');
-    expect(await other.locator('[role=treeitem]').count()).toBe(0);
+    expect(await other.locator('.tasks .row').count()).toBe(0);
     expect(await other.textContent('body')).not.toContain('nobody else sees this');
   });
 
@@ -127,9 +127,9 @@ describeInChromium('the console when requests fail', () => {
       });
     const page = await open('#key=b');
     await row(page, 'break it 64').waitFor();
-    expect(await page.locator('[role=treeitem]').count()).toBe(60);
+    expect(await page.locator('.tasks .row').count()).toBe(60);
     await page.getByRole('button', { name: 'Older tasks' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('[role=treeitem]').length === 65);
+    await page.waitForFunction(() => document.querySelectorAll('.tasks .row').length === 65);
     await page.getByRole('button', { name: 'Older tasks' }).waitFor({ state: 'hidden' });
   });
 

@@ -8,7 +8,7 @@ import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
-import { openPalette } from './tabs.js';
+import { docsIndex, openSearch } from './tabs.js';
 
 describeInChromium('the pages of operators', () => {
   const docsFolder = testFolder();
@@ -95,13 +95,13 @@ describeInChromium('the pages of operators', () => {
     expect(await page.content()).not.toContain('secret-of-the-upstream');
   });
 
-  it('the palette finds the pages of operators by the keyboard alone', async () => {
+  it('the search finds the pages of operators by the keyboard alone', async () => {
     await open('usage');
     for (const [words, title] of [
       ['audit', 'Audit log'],
       ['upstreams', 'Upstreams'],
     ] as const) {
-      await openPalette(page);
+      await openSearch(page);
       await page.keyboard.type(words);
       await page.getByRole('option', { name: new RegExp(`^${title}`) }).waitFor();
       await page.keyboard.press('Enter');
@@ -139,12 +139,12 @@ describeInChromium('the pages of operators', () => {
   it('without the docs, nothing links to them or asks for them, and the list of requests has none of the console', async () => {
     await open('requests');
     await open('drift');
-    const search = await openPalette(page);
+    const search = await openSearch(page);
     await search.fill('imagine');
-    await page.getByText('Nothing found.').waitFor();
+    await page.getByText('No results').waitFor();
     await search.fill('drift');
     await page.getByRole('option').waitFor();
-    expect(await page.getByRole('option').locator('b').allTextContents()).toEqual(['Drift']);
+    expect(await page.getByRole('option').locator('strong').allTextContents()).toEqual(['Drift']);
     await page.keyboard.press('Escape');
     const { page: other } = await watch(browser);
     await other.route('**/console/api/drift', (route) =>
@@ -159,14 +159,11 @@ describeInChromium('the pages of operators', () => {
 
     // With them, both are there.
     writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
-    writeFileSync(
-      join(docsFolder, 'search-index.js'),
-      'window.pentagateSearch={"pages":[["guide","Put it before providers","","guide-x.html",""]],"surfaces":{},"operations":[],"shared":[],"objects":[]};',
-    );
+    writeFileSync(join(docsFolder, 'search-index.js'), docsIndex);
     await other.reload();
     const guide = other.getByRole('main').getByRole('link', { name: 'upstreams and routes' });
     expect(await guide.getAttribute('href')).toBe('../docs/guide-gateway.html');
-    await (await openPalette(other)).fill('before providers');
+    await (await openSearch(other)).fill('before providers');
     await other.getByRole('option', { name: /Put it before providers/ }).waitFor();
     await other.close();
   });

@@ -73,9 +73,9 @@ describeInChromium('an owner in the console', () => {
       await say(page, text);
       await row(page, text).and(page.locator(':is([data-status=done], [data-status=failed])')).waitFor();
     }
-    const rows = () => page.locator('[role=treeitem]').count();
+    const rows = () => page.locator('.tasks .row').count();
     const shows = (count: number) =>
-      page.waitForFunction((wanted) => document.querySelectorAll('[role=treeitem]').length === wanted, count);
+      page.waitForFunction((wanted) => document.querySelectorAll('.tasks .row').length === wanted, count);
     expect(await rows()).toBe(3);
     await page.getByRole('searchbox', { name: 'Search tasks' }).fill('OWL');
     await shows(2);
@@ -153,7 +153,7 @@ describeInChromium('an owner in the console', () => {
     const page = await open(`#key=${key}`);
     const note = page.getByRole('note').filter({ hasText: text });
     await note.getByText('npx pentagate key create --surfaces').waitFor();
-    expect(await page.getByRole('tab', { name: /^(Imagine|Video)$/ }).count()).toBe(tabs);
+    expect(await page.getByRole('radio', { name: /^(Imagine|Video)$/ }).count()).toBe(tabs);
   });
 
   it('sees at the field what is wrong with it, and a message that covers nothing', async () => {

@@ -32,9 +32,9 @@ describeInChromium('the console in Chromium', () => {
     page.locator(`.task-view[data-status=done]:has(.task-title:text-is("${name}"))`).waitFor();
   const rows = async (): Promise<string[]> =>
     page
-      .locator('[role=treeitem]')
+      .locator('.tasks .row')
       .evaluateAll((all) =>
-        all.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.row-name')?.textContent}`),
+        all.map((row) => `${row.getAttribute('data-level')} ${row.querySelector('.row-name')?.textContent}`),
       );
   const say = async (text: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Prompt' }).fill(text);
@@ -71,7 +71,7 @@ describeInChromium('the console in Chromium', () => {
         () => (document.querySelector<HTMLImageElement>('.frame img')?.naturalWidth ?? 0) > 600,
       );
       expect(await page.locator('[data-operation=upsample]').count()).toBe(4);
-      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2']);
+      expect(await rows()).toEqual(['0 a quiet lake --ar 3:2']);
     });
 
     it('upscales by the keyboard', async () => {
@@ -84,16 +84,15 @@ describeInChromium('the console in Chromium', () => {
     it('pans by a click, and shows the lineage as a tree', async () => {
       await page.getByRole('button', { name: 'Pan left' }).click();
       await done('Pan left');
-      expect(await rows()).toEqual(['1 a quiet lake --ar 3:2', '2 Upscale U3', '3 Pan left']);
+      expect(await rows()).toEqual(['0 a quiet lake --ar 3:2', '1 Upscale U3', '2 Pan left']);
     });
 
-    it('goes along the tree by the keyboard; what has been pressed is green', async () => {
-      await page.locator('[role=treeitem][aria-selected=true]').focus();
-      await page.keyboard.press('ArrowLeft');
+    it('goes back to parents; what has been pressed is green', async () => {
+      await page.locator('.tasks .row', { hasText: 'Upscale U3' }).click();
       await done('Upscale U3');
       expect(await page.getByRole('button', { name: 'Pan left' }).getAttribute('aria-pressed')).toBe('true');
       expect(await page.getByRole('button', { name: 'Pan up' }).getAttribute('aria-pressed')).toBe('false');
-      await page.keyboard.press('Home');
+      await page.locator('.tasks .row').first().click();
       await done('Imagine');
       expect(await page.getByRole('button', { name: 'U3' }).getAttribute('aria-pressed')).toBe('true');
     });
@@ -106,14 +105,14 @@ describeInChromium('the console in Chromium', () => {
 
   describe('asks', () => {
     it('what to draw in a region, with a mask; until then the task waits', async () => {
-      await page.locator('[role=treeitem]').nth(1).click();
+      await page.locator('.tasks .row').nth(1).click();
       await page.getByRole('button', { name: 'Vary Region' }).click();
       const form = page.getByRole('region', { name: 'Redraw a region' });
       await form.waitFor();
       const id = await selected();
-      await page.locator('[role=treeitem]').nth(1).click();
+      await page.locator('.tasks .row').nth(1).click();
       await form.waitFor({ state: 'detached' });
-      await page.locator('[role=treeitem][data-status=input]').click();
+      await page.locator('.tasks .row[data-status=input]').click();
       await page.locator('.state', { hasText: 'Waiting for you' }).waitFor();
       await form.getByRole('textbox', { name: 'What to draw' }).fill('a sailing boat');
       await form.locator('input[type=file]').setInputFiles(await file('white'));
@@ -126,7 +125,7 @@ describeInChromium('the console in Chromium', () => {
     });
 
     it('how far to zoom', async () => {
-      await page.locator('[role=treeitem]').nth(1).click();
+      await page.locator('.tasks .row').nth(1).click();
       await page.getByRole('button', { name: 'Custom Zoom' }).click();
       const form = page.getByRole('region', { name: 'Zoom out' });
       await form.getByLabel('Factor').selectOption('1.5');
@@ -150,21 +149,21 @@ describeInChromium('the console in Chromium', () => {
         .evaluate(({ videoWidth, duration }: HTMLVideoElement) => [videoWidth, Math.round(duration)]),
     ).toEqual([640, 2]);
     // It is below the image that it was made from.
-    expect(await rows()).toContainEqual('4 Video');
+    expect(await rows()).toContainEqual('3 Video');
   });
 
   it('describes, blends and swaps its input images', async () => {
-    await page.getByRole('tab', { name: 'Describe' }).click();
+    await page.getByRole('radio', { name: 'Describe' }).check();
     await page.locator('.composer input[type=file]').setInputFiles(await file('teal'));
     await page.locator('.composer .send').click();
     await done('Describe');
     expect(await page.locator('.prompts li').count()).toBe(4);
-    await page.getByRole('tab', { name: 'Blend' }).click();
+    await page.getByRole('radio', { name: 'Blend' }).check();
     expect(await page.locator('.composer .send').isDisabled()).toBe(true);
     await page.locator('.composer input[type=file]').setInputFiles([await file('teal'), await file('tomato')]);
     await page.locator('.composer .send').click();
     await done('Blend');
-    await page.getByRole('tab', { name: 'Face swap' }).click();
+    await page.getByRole('radio', { name: 'Face swap' }).check();
     for (const [field, name] of [
       ['Face', 'teal'],
       ['Target', 'tomato'],
@@ -175,12 +174,12 @@ describeInChromium('the console in Chromium', () => {
   });
 
   it('shows the timeline of a task, its webhooks and its record', async () => {
-    await page.locator('[role=treeitem]:has-text("Video")').click();
+    await page.locator('.tasks .row:has-text("Video")').click();
     const details = page.locator('aside');
-    await details.locator('.events code:text-is("queued")').waitFor();
-    await page.locator('[role=treeitem]:has-text("a quiet lake")').click();
-    await details.locator('.events code:text-is("NOT_START")').waitFor();
-    const timeline = details.locator('.events').first();
+    await details.locator('.timeline code:text-is("queued")').waitFor();
+    await page.locator('.tasks .row:has-text("a quiet lake")').click();
+    await details.locator('.timeline code:text-is("NOT_START")').waitFor();
+    const timeline = details.locator('.timeline').first();
     expect(await timeline.locator('code').allTextContents()).toEqual([
       'NOT_START',
       'SUBMITTED',

@@ -5,14 +5,13 @@ import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch } from '../docs/browser.js';
 import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
-import { openPalette } from './tabs.js';
+import { docsIndex, openSearch } from './tabs.js';
 
 const hostile =
   '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
 
 describeInChromium('the playground', () => {
-  // That there are docs is enough for links to them.
-  const docsFolder = testFolder({ 'index.html': '' });
+  const docsFolder = testFolder({ 'index.html': '', 'search-index.js': docsIndex });
   let browser: Browser;
   let server: TestServer;
   let url = '';
@@ -56,7 +55,7 @@ describeInChromium('the playground', () => {
     ['Chat', ['start', 'usage'], 'usage'],
   ])('sends %s, and follows its events through the diagram', async (format, names, last) => {
     const page = await open();
-    await page.getByRole('button', { name: format, exact: true }).click();
+    await page.getByRole('radio', { name: format, exact: true }).check();
     await turn(page).fill('List five colours');
     await send(page);
     await ended(page, 'done');
@@ -170,7 +169,7 @@ describeInChromium('the playground', () => {
     expect(await lit(page)).toEqual(['message_start']);
     await page.keyboard.press('Enter');
     await page.locator('.event-data .json-name').first().waitFor();
-    await openPalette(page);
+    await openSearch(page);
     await page.keyboard.type('createRes');
     await page
       .getByRole('listbox', { name: 'Results' })

@@ -44,7 +44,7 @@ describeInChromium('the console of a started server', () => {
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('.frame img')?.naturalWidth ?? 0) === 256,
     );
-    await page.locator('[role=treeitem]').first().click();
+    await page.locator('.tasks .row').first().click();
     // Its timeline says that somebody else has taken it up.
     const timeline = page.locator('aside .events');
     await timeline.filter({ hasText: 'Resumed' }).filter({ hasText: 'SUCCESS' }).waitFor();

@@ -1,9 +1,10 @@
-// The frame of the console: addresses, the command palette, what is loaded first.
+// The frame of the console: addresses, the search, what is loaded first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { docsEntries } from '../../console/search/console-search.js';
+import { createSearch } from '../../console/search/search.js';
 import { pages } from '../../console/shell/pages.js';
-import { docsEntries, type PaletteEntry, search } from '../../console/shell/palette-entries.js';
 import { parseRoute, routeAddress } from '../../console/shell/route.js';
 
 describe('addresses', () => {
@@ -37,44 +38,29 @@ it('the guide of the console has a row for each page', () => {
   expect(rows).toEqual(pages.map(({ title, path }) => [title, path]));
 });
 
-describe('the search of the palette', () => {
-  const entry = (title: string, detail = ''): PaletteEntry => ({
-    kind: 'Operation',
-    icon: 'send',
-    title,
-    detail,
-    address: title,
-  });
-  it('needs every word, and prefers titles', () => {
-    const entries = [entry('createResponse', 'POST /v1/responses'), entry('responses'), entry('getVideo')];
-    expect(search(entries, 'RESPONSE').map(({ title }) => title)).toEqual(['responses', 'createResponse']);
-    expect(search(entries, 'post v1').map(({ title }) => title)).toEqual(['createResponse']);
-    expect(search(entries, 'nothing like it')).toEqual([]);
-  });
-
-  it('has pages first, however well other titles fit', () => {
-    const usage: PaletteEntry = { ...entry('Keys & usage', 'Tokens by model'), kind: 'Page' };
-    const found = search([entry('tokens'), entry('usage'), usage], 'tokens');
-    expect(found.map(({ title }) => title)).toEqual(['Keys & usage', 'tokens']);
-  });
-
-  it('reads the index of the docs', () => {
-    const index = `window.pentagateSearch={
+it('the search has pages first, however well what the docs list fits', async () => {
+  const index = `window.pentagateSearch={
 "pages":[["page","Overview","How","index.html",""]],
 "surfaces":{"pets":"Pets"},
 "operations":[["List pets","GET /pets","pets","/other/listpets","listPets","Lists pets."]],
 "shared":[],
-"objects":[[0,"t=response&c=200&path=",[["name","What it is called."]],"Pet"]]
+"objects":[[0,"t=response&c=200&path=",[["tokens","What it is called."]],"Pet"]]
 };
 `;
-    expect(docsEntries(index)).toEqual([
-      expect.objectContaining({ title: 'Overview', address: '../docs/index.html' }),
-      expect.objectContaining({ title: 'Pet', detail: 'Pets › List pets' }),
-      expect.objectContaining({
-        title: 'name',
-        detail: 'Pets › List pets: What it is called.',
-        address: '../docs/pets.html#/other/listpets#other/listpets/t=response&c=200&path=name',
-      }),
-    ]);
-  });
+  const docs = docsEntries(index);
+  const usage = {
+    kind: 'console',
+    title: 'Keys & usage',
+    detail: 'Tokens by model',
+    href: '#/usage',
+    words: '',
+  } as const;
+  const search = await createSearch([...docs, usage]);
+  const found = (query: string) => search(query).map(({ entry }) => [entry.title, entry.href]);
+  expect(found('tokens')).toEqual([
+    ['Keys & usage', '#/usage'],
+    ['tokens', '../docs/pets.html#/other/listpets#other/listpets/t=response&c=200&path=tokens'],
+  ]);
+  expect(found('get pets')[0]).toEqual(['List pets', '../docs/pets.html#/other/listpets']);
+  expect(found('nothing like it')).toEqual([]);
 });

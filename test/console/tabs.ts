@@ -9,8 +9,20 @@ export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt'
 /** Waits until what is typed comes here. */
 export const focusOn = (page: Page, target: Locator): Promise<void> => page.locator(':focus').and(target).waitFor();
 
-/** Opens the command palette by the keyboard. */
-export async function openPalette(page: Page): Promise<Locator> {
+/** The index of some docs: a guide, and two operations. */
+export const docsIndex = `window.pentagateSearch=${JSON.stringify({
+  pages: [['guide', 'Put it before providers', '', 'guide-x.html', '']],
+  surfaces: {},
+  operations: [
+    ['Imagine', 'POST /img/submit/imagine', 'images', '/other/submitimagine', 'submitImagine', ''],
+    ['Respond', 'POST /v1/responses', 'responses', '/other/createresponse', 'createResponse', ''],
+  ],
+  shared: [],
+  objects: [],
+})};`;
+
+/** Opens the search by the keyboard. */
+export async function openSearch(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: /^Search pages/ });
   await focusOn(page, field);
@@ -28,7 +40,7 @@ export const done = (page: Page, text: string): Promise<void> =>
   page.locator(`.task-view[data-status=done]:has(.task-prompt:text-is("${text}"))`).waitFor();
 
 /** A task in the list. */
-export const row = (page: Page, text: string) => page.locator(`[role=treeitem]:has-text("${text}")`);
+export const row = (page: Page, text: string) => page.locator(`.tasks .row:has-text("${text}")`);
 
 /** Starts a fixture and a browser for the tests of a block. */
 export function useConsole(options: FixtureOptions) {

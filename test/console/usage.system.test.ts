@@ -100,12 +100,12 @@ describeInChromium('usage, keys and drift', () => {
     expect(await page.locator('.chart').first().textContent()).toMatch(/^Calls \d+/);
     // Whatever models callers invent, the keys below stay within reach.
     await Promise.all(Array.from({ length: 25 }, (_, at) => ask(server.key, `near-invented-${at}`)));
-    await page.getByRole('button', { name: '90 days' }).click();
+    await page.getByRole('radio', { name: '90 days' }).check();
     await page.getByRole('button', { name: /^Show all \d+$/ }).waitFor();
     expect(await models.getByRole('row').count()).toBe(21);
     await page.getByRole('button', { name: /^Show all/ }).click();
     await models.getByRole('row').nth(25).waitFor();
-    await page.getByRole('button', { name: '30 days' }).click();
+    await page.getByRole('radio', { name: '30 days' }).check();
     await page.locator('.chart').first().locator('rect').nth(29).waitFor({ state: 'attached' });
   });
 
@@ -120,8 +120,8 @@ describeInChromium('usage, keys and drift', () => {
     const action = actions.getByRole('row').filter({ hasText: 'IMAGINE' });
     for (const end = Date.now() + 120_000; !(await action.count()); ) {
       expect(Date.now()).toBeLessThan(end);
-      await page.getByRole('button', { name: 'Today' }).click();
-      await page.getByRole('button', { name: '7 days' }).click();
+      await page.getByRole('radio', { name: 'Today' }).check();
+      await page.getByRole('radio', { name: '7 days' }).check();
       await action.waitFor({ timeout: 1000 }).catch(() => undefined);
     }
     expect(await page.getByRole('region', { name: 'By model' }).getByText('IMAGINE').count()).toBe(0);

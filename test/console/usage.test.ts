@@ -1,6 +1,6 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
 import { expect, it } from '@jest/globals';
-import { costText } from '../../console/requests/format.js';
+import { costText } from '../../console/text/format.js';
 import { axisEnd } from '../../console/usage/charts.js';
 import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
 import type { UsageGroup } from '../../generated/operator/types.js';

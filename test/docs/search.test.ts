@@ -1,6 +1,6 @@
 // The search of the docs: what its index holds, where its entries lead, and what it finds first.
 import { describe, expect, it } from '@jest/globals';
-import { createSearch } from '../../console/docs-search/search.js';
+import { createSearch } from '../../console/search/search.js';
 import { entriesOf } from '../../scripts/docs/search-entries.js';
 import { contractOf, indexIn, siteOf } from './sites.js';
 
@@ -135,7 +135,7 @@ describe('the index of the search', () => {
 });
 
 describe('the search', () => {
-  const search = createSearch(indexIn(scriptOf(shop)));
+  const search = createSearch(entriesOf(indexIn(scriptOf(shop))));
   const titles = async (query: string) => (await search)(query).map(({ entry }) => `${entry.kind} ${entry.title}`);
 
   it.each([

@@ -45,10 +45,10 @@ export async function captureConsole(browser: Browser, address: string, save: Sa
   const phone = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
   const small = await openConsole(browser, address, { ...phone, colorScheme: 'dark' });
   await openImages(small);
-  await small.locator('[role=treeitem]').first().waitFor();
+  await small.locator('.tasks .row').first().waitFor();
   await small.locator('.tasks').evaluate((list) => list.scrollIntoView());
   const tree = await takeScreenshot(small);
-  await small.locator('[role=treeitem]', { hasText: 'Upscale U2' }).click();
+  await small.locator('.tasks .row', { hasText: 'Upscale U2' }).click();
   await ended(small, 'Upscale U2');
   const image = await takeScreenshot(small);
   await small.locator('.details').evaluate((details) => details.scrollIntoView());

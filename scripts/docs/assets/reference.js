@@ -75,7 +75,7 @@
       ),
     ),
   );
-  /** A button beside the heading of each operation, and its call below; the panel is try-it.js. */
+  /** A button beside the heading of each operation, and its call below; the panel is docs.js. */
   const offerTryIt = (heading) => {
     const id = ids.get(heading.textContent.trim());
     if (!id || heading.nextElementSibling?.matches('[data-try]')) return;

@@ -1,6 +1,6 @@
-// Finds entries of the docs by words and their beginnings; with a typo, where nothing is found otherwise.
+// Finds entries of docs and console by words and their beginnings; with a typo, where nothing is found otherwise.
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { entriesOf, type SearchEntry, type SearchIndex } from '../../scripts/docs/search-entries.js';
+import type { SearchEntry } from '../../scripts/docs/search-entries.js';
 
 /** A result. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
   readonly operations: number;
 }
 
-/** Finds the entries that have every word of a query, operations and then the best first. */
+/** Finds the entries that have every word of a query: pages of the console, operations, then the best ones first. */
 export type Search = (query: string) => readonly Found[];
 
 /** `maxOutputTokens` → `max`, `output`, `tokens`: the parts of a name are words too. */
@@ -57,9 +57,10 @@ function grouped(entries: readonly SearchEntry[], results: readonly SearchResult
   return [...groups.values()].map(({ operations, ...group }) => ({ ...group, operations: operations.size }));
 }
 
-/** Makes the search of an index, in steps between which the page reacts. */
-export async function createSearch(index: SearchIndex): Promise<Search> {
-  const entries = entriesOf(index);
+const isConsole = ({ entry }: Found): boolean => entry.kind === 'console';
+
+/** Makes the search of entries, in steps between which the page reacts. */
+export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
   const engine = new MiniSearch<SearchEntry & { id: number }>({
     fields: ['title', 'detail', 'words', 'about'],
     processTerm: (term) => {
@@ -71,15 +72,15 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 1000 },
   );
-  const isOperation = ({ id }: SearchResult): boolean => entries[id]?.kind === 'operation';
+  const isNamed = ({ id }: SearchResult): boolean => ['operation', 'console'].includes(entries[id]?.kind ?? '');
   return (query) => {
     for (const options of [whole, withTypo]) {
       const named = { fields: ['title', 'detail', 'words'], boost: { title: 4, detail: 2 } };
-      const called = engine.search(query, { ...options, ...named, filter: isOperation });
+      const called = engine.search(query, { ...options, ...named, filter: isNamed });
       const first = new Set(called.map(({ id }) => id));
       const others = engine.search(query, { ...options, filter: ({ id }) => !first.has(id) });
       const found = grouped(entries, [...called, ...others]);
-      if (found.length) return found;
+      if (found.length) return found.sort((a, b) => Number(isConsole(b)) - Number(isConsole(a)));
     }
     return [];
   };

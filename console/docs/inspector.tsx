@@ -1,7 +1,7 @@
 // The inspector as a page of the docs: reads the streams of the contract from the page, and draws itself into it.
 import { render } from 'preact';
-import { StreamReader } from './stream-reader.js';
-import type { StreamSpec } from './stream-spec.js';
+import { StreamReader } from '../inspector/stream-reader.js';
+import type { StreamSpec } from '../inspector/stream-spec.js';
 
 interface PageData {
   readonly streams: readonly StreamSpec[];

@@ -1,0 +1,83 @@
+// Data of a page: loaded when it is opened, and again at each refresh.
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { noticeText, toNotice } from '../text/error-messages.js';
+import type { Session } from './session.js';
+
+/** What was loaded, or why it was not; undefined until the first reply. */
+type Loaded<Value> = { readonly value: Value } | { readonly problem: string } | undefined;
+
+interface Loading<Value> {
+  readonly loaded: Loaded<Value>;
+  /** The latest value, if it was loaded. */
+  readonly value: Value | undefined;
+  reload(): Promise<void>;
+}
+
+/**
+ * @param load loads the data; a new function loads again
+ * @param again whether a value is still changing: milliseconds until it is loaded again
+ */
+export function useLoaded<Value>(
+  session: Session,
+  load: (session: Session) => Promise<Value>,
+  again?: (value: Value) => number | undefined,
+): Loading<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>();
+  const reload = useCallback(async (): Promise<void> => setLoaded({ value: await load(session) }), [session, load]);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async (): Promise<void> => {
+      clearTimeout(timer);
+      try {
+        const value = await load(session);
+        if (!isCurrent) return;
+        setLoaded({ value });
+        const wait = again?.(value);
+        if (wait !== undefined) timer = setTimeout(() => void read(), wait);
+      } catch (error) {
+        if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
+      }
+    };
+    void read();
+    const end = session.subscribe({ onRefresh: read });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      end();
+    };
+  }, [session, load]);
+  return { loaded, value: loaded && 'value' in loaded ? loaded.value : undefined, reload };
+}
+
+interface ShownProps<Value> {
+  readonly loaded: Loaded<Value>;
+  children(value: Value): ComponentChildren;
+}
+
+/** What was loaded; before that, and where it failed, a sentence. */
+export function Shown<Value>({ loaded, children }: ShownProps<Value>) {
+  if (!loaded) return <p class="empty">Loading …</p>;
+  if ('value' in loaded) return <>{children(loaded.value)}</>;
+  return (
+    <p class="empty" role="alert">
+      {loaded.problem}
+    </p>
+  );
+}
+
+interface ReportProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page of facts below its title. */
+export const Report = ({ title, children }: ReportProps) => (
+  <main class="report stack">
+    <header class="spread">
+      <h1>{title}</h1>
+    </header>
+    {children}
+  </main>
+);
