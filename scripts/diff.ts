@@ -1,4 +1,5 @@
-// `npm run diff`: see diff/diff-command.ts.
+// `npm run diff`: see commands/diff.ts.
+import { runOne } from '../runtime/cli/run-command.js';
 import { diffCommand } from './commands/diff.js';
 
-process.exitCode = await diffCommand(process.argv.slice(2));
+process.exitCode = await runOne('npm run', 'diff --', () => diffCommand);

@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../runtime/cli/command-options.js';
 import { version } from '../runtime/paths.js';
 import { isLoopback, startCommand } from '../runtime/server-address.js';
 import { processEnvironment, readConfig } from './config/read-config.js';
@@ -58,7 +58,7 @@ const stopSignal = (flush: () => void): Promise<NodeJS.Signals> =>
 
 /** @returns the exit code, once the server has stopped */
 export async function serveCommand(args: readonly string[]): Promise<number> {
-  const given = readConfigOptions(args, options, usage);
+  const given = readOptions(args, options, usage);
   if (!given) return 0;
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   if (given.positionals.length) throw new UsageError(`pentagate serve takes no "${given.positionals[0]}".`);

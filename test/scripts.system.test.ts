@@ -27,7 +27,7 @@ describe('the commands of package.json', () => {
     ['start', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
     ['generate', '--wacth', /^There is no option --wacth\. Did you mean --watch\?\n/],
     ['check', '--contarct', /^There is no option --contarct\. Did you mean --contract\?\n/],
-    ['diff', '--jsno', /^diff: There is no option --jsno\. Did you mean --json\?\n/],
+    ['diff', '--jsno', /^There is no option --jsno\. Did you mean --json\?\n/],
     ['mock', '--unknwon', /^There is no option --unknwon\.\n/],
     ['mock', '--prot', /^There is no option --prot\. Did you mean --port\?\n/],
     ['docs', '--chagnes', /^There is no option --chagnes\. Did you mean --changes\?\n/],
@@ -37,9 +37,9 @@ describe('the commands of package.json', () => {
       /^There is no option --minuets\. Did you mean --minutes\?\n/,
     ],
     ['node scripts/run.mjs tools/stress.ts chaos', '--task', /^There is no option --task\. Did you mean --tasks\?\n/],
-    ['bench', '--verison', /^There is no option --verison\. Did you mean --version\?\n/],
+    ['bench', '--ronuds', /^There is no option --ronuds\. Did you mean --rounds\?\n/],
     ['node scripts/run.mjs tools/screenshots.ts', '-x', /^There is no option -x\.\n/],
-    ['stress', 'chaso', /^There is no stress test chaso\. Did you mean chaos\?\n/],
+    ['stress', 'chaso', /^There is no command "chaso"\. Did you mean chaos\?\n/],
   ])('%s %s: a suggestion, and exit code 2', (name, option, want) => {
     expect(run(name, option)).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(want) });
   });

@@ -3,13 +3,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readOptions } from '../runtime/cli/command-options.js';
 import { projectRoot } from '../runtime/paths.js';
 import { columns } from '../server/config/table.js';
 import { type Attack, attacks } from './attacks/list.js';
 import type { Sighting } from './attacks/watcher.js';
 import { forgetPeak, peakMemoryOf } from './harness/process-use.js';
 import { startServerProcess } from './harness/server.js';
-import { runProgram } from './program.js';
 
 /** Latency of other callers in milliseconds, memory above the start in MB. */
 const goals = { milliseconds: 500, megabytes: 300 };
@@ -67,13 +67,16 @@ async function strike({ name, settings = [], descriptors, goalMegabytes = goals.
   }
 }
 
-await runProgram({ only: { type: 'string', default: '' } }, usage, async ({ only }) => {
+export async function attack(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, { only: { type: 'string', default: '' } }, usage, 0);
+  if (!given) return 0;
+  const { only } = given.values;
   const rows: string[][] = [];
-  for (const attack of attacks.filter(({ name }) => name.includes(only))) {
-    const row = await strike(attack);
+  for (const each of attacks.filter(({ name }) => name.includes(only))) {
+    const row = await strike(each);
     rows.push(row);
     console.error(row.join('  ').trimEnd());
   }
   console.log(columns([['RESULT', 'ATTACK', 'WORST MS', 'ASKED', 'MB BEFORE', 'MB PEAK', ''], ...rows]));
   return rows.some(([result]) => result === 'FAILED') ? 1 : 0;
-});
+}

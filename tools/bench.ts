@@ -1,8 +1,9 @@
 // `npm run bench`: the table of the project's goals for speed and memory, each measured beside its alternative in one run.
-import { wholeNumber } from '../runtime/cli/options.js';
+import { readOptions, wholeNumber } from '../runtime/cli/command-options.js';
+import { runOne } from '../runtime/cli/run-command.js';
 import { columns } from '../server/config/table.js';
 import type { Row } from './bench/measure.js';
-import { listed, markdown, runProgram } from './program.js';
+import { listed, markdown } from './program.js';
 
 const parts: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
   server: async (rounds) => (await import('./bench/server.js')).serverRows(rounds),
@@ -37,7 +38,10 @@ const options = {
   markdown: { type: 'boolean' },
 } as const;
 
-await runProgram(options, usage, async ({ only, rounds, markdown: isMarkdown }) => {
+async function bench(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, options, usage, 0);
+  if (!given) return 0;
+  const { only, rounds, markdown: isMarkdown } = given.values;
   const names = listed(only, 'part', Object.keys(parts));
   const count = wholeNumber('rounds', rounds, 1, 99);
   const rows: Row[] = [];
@@ -53,4 +57,6 @@ await runProgram(options, usage, async ({ only, rounds, markdown: isMarkdown }) 
   const missed = rows.filter((row) => !isReached(row));
   if (missed.length) console.error(`${missed.length} of ${rows.length} goals are missed.`);
   return missed.length ? 1 : 0;
-});
+}
+
+process.exitCode = await runOne('npm run', 'bench --', () => bench);

@@ -1,9 +1,9 @@
 // `npm run stress -- chaos`: the long form of the crash test. The short form is part of the tests.
 import { runChaos } from './chaos/run.js';
 import { postgresMissing, postgresPrograms } from './harness/postgres.js';
-import { report, runCounted } from './program.js';
+import { countedCommand, report } from './program.js';
 
-await runCounted(
+export const chaos = countedCommand(
   'chaos',
   'Tasks with callbacks on several servers of one PostgreSQL, while servers are killed and connections cut. Exit code 1 when something does not hold.',
   {

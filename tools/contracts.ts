@@ -2,11 +2,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { OptionError, type OptionValues } from '../runtime/cli/options.js';
+import { readOptions, UsageError } from '../runtime/cli/command-options.js';
+import { runOne } from '../runtime/cli/run-command.js';
 import { columns } from '../server/config/table.js';
 import { median } from './bench/measure.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
-import { listed, runProgram } from './program.js';
+import { listed } from './program.js';
 
 const usage = `usage: npm run contracts -- [options] CONTRACT...
 
@@ -35,15 +36,15 @@ const entryOf = (path: string): string | undefined => {
   return names.map((name) => join(path, name)).find((file) => existsSync(file));
 };
 
-/** The contracts that are meant. @throws OptionError where there are none */
+/** The contracts that are meant. @throws UsageError where there are none */
 function contractsAt(path: string): { name: string; file: string }[] {
-  if (!existsSync(path)) throw new OptionError(`There is no ${path}.`);
+  if (!existsSync(path)) throw new UsageError(`There is no ${path}.`);
   const paths = entryOf(path) === undefined && statSync(path).isDirectory() ? readdirSync(path).sort() : [''];
   const found = paths.flatMap((name) => {
     const file = entryOf(join(path, name));
     return file === undefined ? [] : [{ name: name || basename(path), file }];
   });
-  if (!found.length) throw new OptionError(`${path} has no contract.`);
+  if (!found.length) throw new UsageError(`${path} has no contract.`);
   return found;
 }
 
@@ -89,9 +90,12 @@ const texts = {
   json: { type: 'string' },
 } as const;
 
-async function main({ only, tools, program, json }: OptionValues<typeof texts>, paths: readonly string[]) {
-  const contracts = paths.flatMap((path) => contractsAt(resolve(path)));
-  if (!contracts.length) throw new OptionError('Name a contract.');
+async function contracts(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, texts, usage);
+  if (!given) return 0;
+  const { only, tools, program, json } = given.values;
+  const meant = given.positionals.flatMap((path) => contractsAt(resolve(path)));
+  if (!meant.length) throw new UsageError('Name a contract.');
   const chosen = {
     steps: listed(only, 'step', steps),
     tools: listed(tools, 'tool', [...new Set(steps.flatMap(toolsOf))]),
@@ -100,7 +104,7 @@ async function main({ only, tools, program, json }: OptionValues<typeof texts>, 
   const out = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
   const results: Result[] = [];
   try {
-    for (const { name, file } of contracts) {
+    for (const { name, file } of meant) {
       for await (const result of takeThrough(name, file, join(out, name), chosen)) {
         results.push(result);
         console.error(cells(result).join('  '));
@@ -117,5 +121,4 @@ async function main({ only, tools, program, json }: OptionValues<typeof texts>, 
   return results.every((result) => result.tool !== 'pentagate' || isWhole(result)) ? 0 : 1;
 }
 
-// As many contracts as there are arguments.
-await runProgram(texts, usage, main, process.argv);
+process.exitCode = await runOne('npm run', 'contracts --', () => contracts);

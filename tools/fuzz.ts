@@ -8,9 +8,9 @@ import {
 } from './fuzz/properties.js';
 import { surfaces } from './fuzz/requests.js';
 import { startServerProcess } from './harness/server.js';
-import { report, runCounted } from './program.js';
+import { countedCommand, report } from './program.js';
 
-await runCounted(
+export const fuzz = countedCommand(
   'fuzz',
   `Sends requests drawn from the contract to a server of its own, round after round, each with the next seed: valid ones, ones that are wrong in
 one place, damaged ones. Any answer that the contract does not have is printed with its seed and as a line of curl. Exit code 1 when there is one.`,

@@ -1,28 +1,9 @@
-// What the programs of this folder share: how they read their options, refuse wrong ones, and print tables and findings.
-import { OptionError, type Options, type OptionValues, readOptions, wholeNumber } from '../runtime/cli/options.js';
+// What the programs of this folder share: how they read their options, and print tables and findings.
+import { readOptions, UsageError, wholeNumber } from '../runtime/cli/command-options.js';
+import type { Command } from '../runtime/cli/run-command.js';
 import { nearest } from '../runtime/cli/suggest.js';
 
-/**
- * Runs a program, and sets the exit code: the one it returns, or 2 after a wrong option, which is said with the usage.
- * @param names what the arguments that are no options mean
- */
-export async function runProgram<const Given extends Options>(
-  options: Given,
-  usage: string,
-  main: (values: OptionValues<Given>, positionals: readonly string[]) => Promise<number>,
-  names: readonly string[] = [],
-): Promise<void> {
-  const read = readOptions(options, usage, names);
-  try {
-    process.exitCode = 'exit' in read ? read.exit : await main(read.values, read.positionals);
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  }
-}
-
-/** The names that an option lists, in their own order; all without it. @throws OptionError for another one */
+/** The names that an option lists, in their own order; all without it. @throws UsageError for another one */
 export function listed<Name extends string>(
   text: string | undefined,
   noun: string,
@@ -32,7 +13,7 @@ export function listed<Name extends string>(
   const wrong = given.find((name) => !names.some((each) => each === name));
   if (wrong === undefined) return names.filter((name) => given.includes(name));
   const meant = nearest(wrong, names);
-  throw new OptionError(`There is no ${noun} ${wrong}.${meant ? ` Did you mean ${meant}?` : ''}`);
+  throw new UsageError(`There is no ${noun} ${wrong}.${meant ? ` Did you mean ${meant}?` : ''}`);
 }
 
 /** A table in Markdown. */
@@ -42,27 +23,32 @@ export function markdown(head: readonly string[], rows: readonly (readonly unkno
 }
 
 /**
- * Runs a stress test whose options are whole numbers.
+ * A stress test whose options are whole numbers.
  * @param counts option → its default, and what it counts
  */
-export function runCounted<const Name extends string>(
+export function countedCommand<const Name extends string>(
   name: string,
   about: string,
   counts: Readonly<Record<Name, readonly [byDefault: number, what: string]>>,
   main: (values: Readonly<Record<Name, number>>) => Promise<number>,
-): Promise<void> {
+): Command {
   const entries = Object.entries<readonly [number, string]>(counts);
   const lines = entries.map(
     ([option, [byDefault, what]]) => `  ${`--${option} N`.padEnd(14)}${what} (default: ${byDefault})`,
   );
   const usage = `usage: npm run stress -- ${name} [options]\n\n${about}\n\n${lines.join('\n')}\n  --help        this text\n`;
-  const options = entries.map(
-    ([option, [byDefault]]) => [option, { type: 'string', default: `${byDefault}` }] as const,
+  const options = Object.fromEntries(
+    entries.map(([option, [byDefault]]) => [option, { type: 'string', default: `${byDefault}` } as const]),
   );
-  return runProgram(Object.fromEntries(options), usage, (values) => {
-    const numbers = Object.entries(values).map(([option, text]) => [option, wholeNumber(option, `${text}`, 1, 9e6)]);
+  return async (args) => {
+    const given = readOptions(args, options, usage, 0);
+    if (!given) return 0;
+    const numbers = Object.entries(given.values).map(([option, text]) => [
+      option,
+      wholeNumber(option, `${text}`, 1, 9e6),
+    ]);
     return main(Object.fromEntries(numbers));
-  });
+  };
 }
 
 /**

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
-import { OptionError } from '../runtime/cli/options.js';
+import { readOptions, UsageError } from '../runtime/cli/command-options.js';
+import { runOne } from '../runtime/cli/run-command.js';
 import { projectRoot as root } from '../runtime/paths.js';
-import { runProgram } from './program.js';
 import { released, sectionOf } from './release/changelog.js';
 
 const usage = `usage: npm run release -- VERSION [options]
@@ -38,14 +38,13 @@ const installPage = 'docs/getting-started.md';
 
 const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;
 
-/** The version that is meant. @throws OptionError if it does not follow the one before */
+/** The version that is meant. @throws UsageError if it does not follow the one before */
 function nextVersion(before: string, given: string): string {
   const kinds = ['major', 'minor', 'patch', 'prerelease'] as const;
   const kind = kinds.find((one) => one === given);
   const next = kind ? semver.inc(before, kind, 'rc') : semver.valid(given);
-  if (next === null) throw new OptionError(`VERSION is ${kinds.join(', ')} or a version such as 1.2.3, not ${given}.`);
-  if (!semver.gt(next, before))
-    throw new OptionError(`${next} does not follow ${before}, which the packages have now.`);
+  if (next === null) throw new UsageError(`VERSION is ${kinds.join(', ')} or a version such as 1.2.3, not ${given}.`);
+  if (!semver.gt(next, before)) throw new UsageError(`${next} does not follow ${before}, which the packages have now.`);
   return next;
 }
 
@@ -130,9 +129,9 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
 /** Prints the notes of a version. */
 function printNotes(version: string): number {
   const notes = sectionOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version);
-  if (!notes) throw new Error(`CHANGELOG.md has no section ${version}.`);
-  console.log(notes);
-  return 0;
+  if (!notes) console.error(`CHANGELOG.md has no section ${version}.`);
+  else console.log(notes);
+  return notes ? 0 : 1;
 }
 
 const options = {
@@ -141,15 +140,13 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-await runProgram(
-  options,
-  usage,
-  async ({ notes, out, 'dry-run': dryRun }, [version]) => {
-    if (version === undefined) throw new OptionError('Give a version.');
-    return notes ? printNotes(version) : release(version, dryRun, out);
-  },
-  ['VERSION'],
-).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+async function makeRelease(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, options, usage, 1);
+  if (!given) return 0;
+  const { notes, out, 'dry-run': dryRun } = given.values;
+  const [version] = given.positionals;
+  if (version === undefined) throw new UsageError('Give a version.');
+  return notes ? printNotes(version) : release(version, dryRun, out);
+}
+
+process.exitCode = await runOne('npm run', 'release --', () => makeRelease);

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { createClient } from '../generated/client.js';
+import { readOptions } from '../runtime/cli/command-options.js';
+import { runOne } from '../runtime/cli/run-command.js';
 import { startServerProcess } from './harness/server.js';
-import { listed, runProgram } from './program.js';
+import { listed } from './program.js';
 import { drawAnimation } from './screenshots/animation.js';
 import { captureConsole } from './screenshots/console.js';
 import { captureInspector } from './screenshots/inspector.js';
@@ -19,7 +21,10 @@ Regenerates the screenshots of the docs. Uses the Chromium at PENTAGATE_CHROMIUM
 
 const options = { out: { type: 'string', default: join('console', 'screenshots') }, only: { type: 'string' } } as const;
 
-await runProgram(options, usage, async ({ out, only }) => {
+async function screenshots(args: readonly string[]): Promise<number> {
+  const given = readOptions(args, options, usage, 0);
+  if (!given) return 0;
+  const { out, only } = given.values;
   const wanted = listed(only, 'part', parts);
   mkdirSync(out, { recursive: true });
   if (wanted.includes('animation')) writeFileSync(join(out, 'cut-stream.svg'), await drawAnimation());
@@ -43,4 +48,6 @@ await runProgram(options, usage, async ({ out, only }) => {
     await server.stop();
   }
   return 0;
-});
+}
+
+process.exitCode = await runOne('npm run', 'screenshots --', () => screenshots);

@@ -1,8 +1,8 @@
 // `npm run stress -- sdk-faults`: every fault of `x-pentagate-simulate` against every SDK, and what its user sees. Writes docs/sdk-faults.md.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '../runtime/cli/command-options.js';
 import { projectRoot } from '../runtime/paths.js';
-import { runProgram } from './program.js';
 import { clientNames, versions } from './sdk-faults/clients.js';
 import { faultCases, runMatrix } from './sdk-faults/matrix.js';
 import { matrixPage } from './sdk-faults/page.js';
@@ -12,9 +12,10 @@ const usage = `usage: npm run stress -- sdk-faults
 Calls a mock on this machine with each SDK and each fault, and writes what was thrown, which ids can be read of it, and how many requests were
 sent, as docs/sdk-faults.md. It takes some minutes, since SDKs wait between their retries. It needs npm ci --prefix test/extras, and no network.`;
 
-await runProgram({}, usage, async () => {
+export async function sdkFaults(args: readonly string[]): Promise<number> {
+  if (!readOptions(args, {}, usage, 0)) return 0;
   const page = matrixPage(await runMatrix(faultCases, clientNames), versions(), new Date().toISOString().slice(0, 10));
   writeFileSync(join(projectRoot, 'docs/sdk-faults.md'), page);
   // Some SDKs keep connections.
-  process.exit(0);
-});
+  return process.exit(0);
+}

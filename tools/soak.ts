@@ -1,8 +1,8 @@
 // `npm run stress -- soak`: the long form of the soak test. The short form is part of the tests.
-import { report, runCounted } from './program.js';
+import { countedCommand, report } from './program.js';
 import { runSoak } from './soak/run.js';
 
-await runCounted(
+export const soak = countedCommand(
   'soak',
   'Mixed load on a gateway in front of a simulator, with faults, callers that leave and reloads. Exit code 1 when something leaks or is lost.',
   {

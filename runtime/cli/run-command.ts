@@ -52,7 +52,7 @@ function refusal(error: Error, isOfServer: boolean): string {
 function explain(error: unknown, program: string, name: string): number {
   if (!(error instanceof Error)) console.error(error);
   else if (error.name === 'UsageError') {
-    console.error(`${error.message}\nSee: ${program} ${name} --help`);
+    console.error(terminalText(`${error.message}\nSee: ${program} ${name} --help`));
     return 2;
   } else if (error.name === 'ConfigError') console.error(`The configuration cannot be used:\n${error.message}`);
   else if (userErrorNames.has(error.name) || 'code' in error)
@@ -61,19 +61,39 @@ function explain(error: unknown, program: string, name: string): number {
   return 1;
 }
 
+const asksVersion = (arg: string): boolean => arg === '--version' || arg === '-v';
+
+async function printVersion(): Promise<0> {
+  console.log((await import('../paths.js')).version());
+  return 0;
+}
+
 /**
- * Runs the command that the arguments name.
+ * Runs one command: prints the version where that is asked for, and explains what the command throws.
+ * @param program as it is typed before the name of the command
  * @returns the exit code: that of the command, 2 for wrong usage
  */
+export async function runOne(
+  program: string,
+  name: string,
+  load: () => Command | Promise<Command>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<number> {
+  if (args.some(asksVersion)) return printVersion();
+  try {
+    return await (await load())(args);
+  } catch (error) {
+    return explain(error, program, name);
+  }
+}
+
+/** Runs the command that the arguments name. @returns the exit code */
 export async function runCommand(
   program: Program,
   commands: Commands,
   [name = '', ...args]: readonly string[],
 ): Promise<number> {
-  if ([name, ...args].some((arg) => arg === '--version' || arg === '-v')) {
-    console.log((await import('../paths.js')).version());
-    return 0;
-  }
+  if (asksVersion(name)) return printVersion();
   if (name === '--help' || name === '-h' || name === 'help') {
     console.log(helpOf(program));
     return 0;
@@ -86,9 +106,5 @@ export async function runCommand(
     );
     return 2;
   }
-  try {
-    return await (await load())(args);
-  } catch (error) {
-    return explain(error, program.name, name);
-  }
+  return runOne(program.name, name, load, args);
 }

@@ -53,16 +53,3 @@ export function onlyThese(written: string, names: readonly string[]): string {
   const meant = nearest(written, names);
   return `${written}${meant === undefined ? '' : ` (did you mean ${meant}?)`}, only: ${names.join(', ')}`;
 }
-
-/**
- * The message for an unknown option.
- * @param message of the error of parseArgs
- * @param names of the known options; `help` and `version` are always known
- * @returns undefined if the message is about something else
- */
-export function unknownOption(message: string, names: readonly string[]): string | undefined {
-  const [, option] = /^Unknown option '(-[^']+)'/.exec(message) ?? [];
-  if (option === undefined) return undefined;
-  const meant = option.startsWith('--') && nearest(option.slice(2), [...names, 'help', 'version']);
-  return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`;
-}

@@ -1,6 +1,7 @@
 // `pentagate docs`: the contract as a site of static pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { UsageError } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
 import { problemAt } from '../contract/contract-files.js';
@@ -24,15 +25,7 @@ import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { faultsOf } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
-import {
-  type CommandTarget,
-  forEachTarget,
-  loadOptionsOf,
-  misused,
-  namesMisused,
-  outMissing,
-  readTargetOptions,
-} from './targets.js';
+import { type CommandTarget, forEachTarget, loadOptionsOf, outOf, readTargetOptions } from './targets.js';
 
 /** The options of the page. */
 interface Ranges {
@@ -146,45 +139,27 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       logo: { type: 'string' },
       names: { type: 'string' },
       'infer-pagination': { type: 'boolean' },
-      'allow-remote': { type: 'boolean' },
     },
     usage,
     args,
     { key: 'docs', fallback: 'generated/docs' },
   );
-  if ('exit' in given) return given.exit;
+  if (!given) return 0;
   const { values, targets } = given;
   const address = values['base-url'];
-  if (address !== undefined && baseUrlOf(address) === undefined) {
-    console.error(`--base-url must be an address such as https://ai.example.com, not ${values['base-url']}`);
-    return 2;
-  }
-  const { names, 'infer-pagination': infersPagination } = values;
-  if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), usage);
+  if (address !== undefined && baseUrlOf(address) === undefined)
+    throw new UsageError(`--base-url must be an address such as https://ai.example.com, not ${address}`);
   optimizeLater();
-  return forEachTarget(targets, (target) =>
-    docsOne({ ...target, ...(names && { names }), ...(infersPagination && { infersPagination }) }, address, values),
-  );
-}
-
-interface PageOptions extends Ranges {
-  readonly guides?: string | undefined;
-  readonly logo?: string | undefined;
-  readonly 'allow-remote'?: boolean | undefined;
+  return forEachTarget(targets, (target) => docsOne(target, address, values));
 }
 
 /** Whether this is a contract of pentagate, in its own repository: that of the surfaces, or also that of operators. */
 const isOwn = ({ path }: CommandTarget, ...files: readonly string[]): boolean =>
   isCheckout && ['.', ...files].some((file) => path === join(programRoot, 'openapi', file));
 
-/** The folder of guides: the one that is named, or configured; pentagate's own for its own contract. */
-const guidesOf = (target: CommandTarget, named: string | undefined): string | undefined =>
-  named ?? target.guides ?? (isOwn(target) ? join(programRoot, 'docs') : undefined);
-
 /** Pentagate's mark for its contracts; for others the logo that is named, configured, or in the contract. */
-function brandOf(target: CommandTarget, { document }: Contract, named: string | undefined): Brand {
-  const logo = named ?? target.logo;
-  if (logo !== undefined) return { logo: readLogo(logo) };
+function brandOf(target: CommandTarget, { document }: Contract): Brand {
+  if (target.logo !== undefined) return { logo: readLogo(target.logo) };
   return isOwn(target, 'operator.yaml') ? { isOwn: true } : { logo: logoOf(document, target.path) };
 }
 
@@ -197,11 +172,10 @@ async function unreportedFaults(target: CommandTarget, load: LoadOptions, report
 }
 
 /** Builds the site of one contract, and gives the exit code. */
-async function docsOne(target: CommandTarget, address: string | undefined, pages: PageOptions): Promise<number> {
+async function docsOne(target: CommandTarget, address: string | undefined, pages: Ranges): Promise<number> {
   const started = performance.now();
-  const { out } = target;
-  if (out === undefined) return misused(outMissing, usage);
-  const load = await loadOptionsOf(target, pages['allow-remote']);
+  const out = outOf(target);
+  const load = await loadOptionsOf(target);
   const { contract, problems, notes } = loadMended(load);
   if (notes.length) console.error(notes.map(formatProblem).join('\n'));
   const orders = contract && compileOrders(contract);
@@ -215,7 +189,7 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
   try {
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
-    const folder = guidesOf(target, pages.guides);
+    const folder = target.guides ?? (isOwn(target) ? join(programRoot, 'docs') : undefined);
     const { streams } = orders.order;
     const guides =
       folder === undefined
@@ -224,11 +198,11 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
             diagrams: Object.keys(diagrams),
             pages: pageNames({ contract, streams, ...(changes && { changes }) }),
             // The guides of pentagate show images of its console.
-            ...(isOwn(target) && pages.guides === undefined && { imagesWithin: programRoot }),
+            ...(isOwn(target) && target.guides === undefined && { imagesWithin: programRoot }),
           });
     if (guides?.warnings.length) console.error(guides.warnings.map(formatProblem).join('\n'));
     const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
-    const brand = brandOf(target, contract, pages.logo);
+    const brand = brandOf(target, contract);
     const bundles = await loadBundles();
     const { result: files, leftOut } = withoutFailing(contract, (shown) =>
       buildSite({ contract: shown, diagrams, baseUrl, guides, brand, streams, bundles, ...(changes && { changes }) }),

@@ -1,11 +1,8 @@
 // `pentagate drift`: where recorded traffic differs from a contract.
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { parseArgs } from 'node:util';
-import { configOptions } from '../../runtime/cli/command-options.js';
-import { joinNegativeNumbers, optionProblem } from '../../runtime/cli/options.js';
+import { configOptions, oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
-import { version } from '../../runtime/paths.js';
 import { RecordingError } from '../../runtime/recording.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
@@ -15,7 +12,7 @@ import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read-traffic.js';
 import { renderJson, renderText, type Summary } from '../drift/show-drift.js';
 import { rulesOf } from '../lint/presets.js';
-import { recordedContract } from './targets.js';
+import { contractOptions, recordedContract } from './targets.js';
 
 const usage = `usage: pentagate drift [options] FILE...
        pentagate drift [options] --live
@@ -46,53 +43,23 @@ Exit code: 0 nothing to fail on, 1 something to fail on, 2 wrong usage, or a fil
 
 const options = {
   ...configOptions,
+  ...contractOptions,
   live: { type: 'boolean', default: false },
   contract: { type: 'string' },
-  root: { type: 'string' },
-  'allow-remote': { type: 'boolean', default: false },
   format: { type: 'string', default: 'text' },
   patch: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
   'fail-on': { type: 'string', default: 'violation' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
 } as const;
 
-const failing: Readonly<Record<string, readonly string[]>> = {
-  violation: ['violation'],
-  drift: ['violation', 'drift'],
-  none: [],
-};
+/** Level of --fail-on → the kinds of findings with which the command fails. */
+const failing = { violation: ['violation'], drift: ['violation', 'drift'], none: [] } as const;
 
 /** Reads which data directory a server has. @throws Error with the problems of its configuration */
 export type DataDirectoryOf = (options: {
   readonly config?: string | undefined;
   readonly 'data-dir'?: string | undefined;
 }) => Promise<string>;
-
-/** What makes the command end with 2. */
-class DriftError extends Error {}
-
-/** @throws DriftError with the message of another error */
-function refused(error: Error): never {
-  throw new DriftError(error.message);
-}
-
-function readArguments(args: readonly string[]) {
-  const parse = () => {
-    try {
-      return parseArgs({ args: joinNegativeNumbers(args, options), allowPositionals: true, options });
-    } catch (error) {
-      throw new DriftError(optionProblem(error, options));
-    }
-  };
-  const { values, positionals: files } = parse();
-  if (!failing[values['fail-on']]) throw new DriftError(`--fail-on ${values['fail-on']}: violation, drift or none`);
-  if (!/^(text|json)$/.test(values.format)) throw new DriftError(`--format ${values.format}: text or json`);
-  if (!files.length && !values.live && !values.help && !values.version)
-    throw new DriftError('name the files with recordings, such as traffic.jsonl or session.har, or give --live');
-  return { values, files };
-}
 
 async function* inputsOf(contract: Contract, files: readonly string[], live: readonly Input[]): AsyncGenerator<Input> {
   for (const file of files) yield* readInput(file, contract.operations);
@@ -158,18 +125,17 @@ async function patchContract(
 
 /** Runs the command and gives its exit code. @param dataDirOf the data directory that the options name, for `--live` */
 export async function driftCommand(args: readonly string[], dataDirOf: DataDirectoryOf): Promise<number> {
+  const given = readOptions(args, options, usage);
+  if (!given) return 0;
+  const { values, positionals: files } = given;
+  const levels: readonly string[] = failing[oneOf('fail-on', values['fail-on'], ['violation', 'drift', 'none'])];
+  const format = oneOf('format', values.format, ['text', 'json']);
+  if (!files.length && !values.live)
+    throw new UsageError('Name the files with recordings, such as traffic.jsonl or session.har, or give --live.');
+  const meant = await recordedContract(values);
   try {
-    const { values, files } = readArguments(args);
-    if (values.help || values.version) {
-      console.log(values.help ? usage : version());
-      return 0;
-    }
-    const meant = await recordedContract(values);
-    if ('refusal' in meant) throw new DriftError(meant.refusal);
     // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
-    const live = values.live
-      ? await (await import('../drift/live.js')).readLive(await dataDirOf(values).catch(refused))
-      : [];
+    const live = values.live ? await (await import('../drift/live.js')).readLive(await dataDirOf(values)) : [];
     const checkAll = (contract: Contract) => check(contract, inputsOf(contract, files, live));
     const { counted, summary } = await checkAll(meant.contract);
     const findings = counted.map(lineOf);
@@ -177,12 +143,10 @@ export async function driftCommand(args: readonly string[], dataDirOf: DataDirec
     const find = async (contract: Contract) =>
       contract === meant.contract ? counted : (await checkAll(contract)).counted;
     if (values.patch || values.write) await patchContract(meant, find, values.write);
-    else process.stdout.write(values.format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
-    const levels = failing[values['fail-on']] ?? [];
+    else process.stdout.write(format === 'json' ? renderJson(findings, summary) : renderText(findings, summary));
     return findings.some(({ kind }) => levels.includes(kind)) ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof DriftError || error instanceof RecordingError)) throw error;
-    console.error(terminalText(`drift: ${error.message}\n(see --help)`));
-    return 2;
+    if (!(error instanceof RecordingError)) throw error;
+    throw new UsageError(error.message);
   }
 }

@@ -5,8 +5,8 @@ import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
 import { remoteCopies } from '../contract/files/remote.js';
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
-import type { Parts } from '../generate/build.js';
 import {
+  differing,
   inputHashes,
   outputHashes,
   readStamp,
@@ -16,11 +16,9 @@ import {
   writeStamp,
 } from '../generate/generated-files.js';
 import type { Generator } from '../generate/generator.js';
-import { type ImportForm, importFormFor, importForms, isImportForm, withImports } from '../generate/import-form.js';
-import { isPreset, type Preset, presets } from '../lint/presets.js';
-import { nameProblem } from '../package/name.js';
-import { ContractsError, partsOf } from './project-contracts.js';
-import { type CommandTarget, forEachTarget, misused, namesMisused, outMissing, readTargetOptions } from './targets.js';
+import { importFormFor, withImports } from '../generate/import-form.js';
+import { ContractsError } from './project-contracts.js';
+import { type CommandTarget, forEachTarget, outOf, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
@@ -95,76 +93,38 @@ const checkOptions = {
   package: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
-  'allow-remote': { type: 'boolean' },
 } as const;
 
 /** Runs the command and gives its exit code. */
 export async function generateCommand(args: readonly string[]): Promise<number> {
   const options = { ...checkOptions, check: { type: 'boolean' }, watch: { type: 'boolean' } } as const;
   const given = readTargetOptions(options, usage, args, written);
-  return 'exit' in given ? given.exit : generateAll(given.targets, given.values, usage);
+  return given ? generateAll(given.targets, given.values) : 0;
 }
 
 /** Runs `pentagate check` and gives its exit code. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
   const given = readTargetOptions(checkOptions, checkUsage, args, written);
-  return 'exit' in given ? given.exit : generateAll(given.targets, { ...given.values, check: true }, checkUsage);
+  return given ? generateAll(given.targets, { ...given.values, check: true }) : 0;
 }
 
 /** Works on all contracts that are meant. */
-async function generateAll(
-  targets: () => CommandTarget[],
-  values: Omit<GenerateOptions, 'preset' | 'with' | 'names' | 'imports' | 'package'> & {
-    readonly package?: string | undefined;
-    readonly preset?: string | undefined;
-    readonly with?: string | undefined;
-    readonly names?: string | undefined;
-    readonly imports?: string | undefined;
-  },
-  help: string,
-): Promise<number> {
-  const { preset, names, imports } = values;
-  const parts = values.with === undefined ? undefined : partsOf(values.with);
-  if (values.with !== undefined && !parts)
-    return misused(`--with takes validators, contract or both, separated by a comma, not ${values.with}`, help);
-  if (names !== undefined && names !== 'as-is') return misused(namesMisused(names), help);
-  if (imports !== undefined && !isImportForm(imports))
-    return misused(`--imports must be one of ${importForms.join(', ')}, not ${imports}`, help);
-  if (preset !== undefined && !isPreset(preset))
-    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, help);
-  const refused = values.package !== undefined && nameProblem(values.package);
-  if (refused) return misused(`npm takes no package ${values.package}: the name ${refused}`, help);
-  const run = (target: CommandTarget): Promise<number> =>
-    generateOne(target, {
-      ...values,
-      preset: preset ?? target.preset,
-      with: parts ?? target.with ?? { validators: false, contract: false },
-      names: names ?? target.names,
-      imports: imports ?? target.imports,
-      'infer-pagination': values['infer-pagination'] ?? target.infersPagination,
-      package: values.package ?? target.package,
-    });
+function generateAll(targets: () => CommandTarget[], options: GenerateOptions): Promise<number> {
   const meant = (): CommandTarget[] => {
     const all = targets();
-    if (values.package === undefined || all.length === 1) return all;
+    if (options.package === undefined || all.length === 1) return all;
     throw new ContractsError(`--package is one package, and there are ${all.length} contracts: name one.`);
   };
-  return forEachTarget(meant, run, values.watch);
+  return forEachTarget(meant, (target) => generateOne(target, options), options.watch);
 }
 
 interface GenerateOptions {
-  readonly preset?: Preset | undefined;
   readonly config?: string | undefined;
-  readonly with: Parts;
-  readonly names: 'as-is' | undefined;
-  readonly imports: ImportForm | undefined;
-  readonly 'infer-pagination'?: boolean | undefined;
-  readonly package: string | undefined;
   readonly check?: boolean | undefined;
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
   readonly strict?: boolean | undefined;
-  readonly 'allow-remote'?: boolean | undefined;
+  readonly package?: string | undefined;
 }
 
 /** The output of the operator's contract, in pentagate's own repository. */
@@ -177,38 +137,24 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 }
 
 /** Generates what follows from one contract, and gives the exit code. */
-async function generateOne(
-  { path, out: named, root, isDefault }: CommandTarget,
-  values: GenerateOptions,
-): Promise<number> {
+async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
-  const isPackage = values.package !== undefined;
-  const out = named ?? (isPackage ? resolve(basename(String(values.package))) : undefined);
-  if (out === undefined) return misused(outMissing, values.check ? checkUsage : usage);
+  const { path, root, preset, package: name, names, infersPagination, isDefault, allowsRemote } = target;
+  const parts = target.with ?? { validators: false, contract: false };
+  const isPackage = name !== undefined;
+  const out = isPackage ? (target.out ?? resolve(basename(name))) : outOf(target);
   const stampFile = join(
     cacheFolder,
     `generate-${Buffer.from(`${path}\0${out}`).toString('base64url').slice(-24)}.json`,
   );
   const isOwn = isDefault && isCheckout && !isPackage;
   // Packages, and the files of this repository, are compiled for Node's own resolution.
-  const imports = isPackage || isOwn || out === operatorFolder ? 'js' : (values.imports ?? importFormFor(out));
+  const imports = isPackage || isOwn || out === operatorFolder ? 'js' : (target.imports ?? importFormFor(out));
   const shown = relative(process.cwd(), out) || '.';
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    [
-      version(),
-      values.preset,
-      values.config,
-      values['allow-remote'],
-      isDefault,
-      root,
-      values.names,
-      imports,
-      values['infer-pagination'],
-      JSON.stringify(values.with),
-      values.package,
-    ].join(' '),
+    JSON.stringify([version(), values.config, target, parts, imports]),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -220,20 +166,20 @@ async function generateOne(
   }
   if (!values.watch) optimizeLater();
   const { generatorThreads } = await import('../generate/threads.js');
-  const threads = generatorThreads(isOwn || values.with.validators);
+  const threads = generatorThreads(isOwn || parts.validators);
   const { createGenerator } = await import('../generate/generator.js');
-  const around = values.package === undefined ? undefined : await inPackage(values.package, out);
+  const around = isPackage ? await inPackage(name, out) : undefined;
   const make = () => {
     const generator = createGenerator({
       path,
       root,
-      preset: values.preset,
+      preset,
       config: values.config && resolve(values.config),
-      copies: values['allow-remote'] ? remoteCopies : undefined,
+      copies: allowsRemote ? remoteCopies : undefined,
       modules: isOwn ? ownModules : isCheckout && out === operatorFolder ? operatorModules : packageModules,
-      parts: isOwn ? undefined : values.with,
-      names: values.names,
-      infersPagination: values['infer-pagination'],
+      parts: isOwn ? undefined : parts,
+      names,
+      infersPagination,
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });
@@ -253,10 +199,8 @@ async function generateOne(
   await threads.stop();
   if (report) console.error(report);
   if (!outputs) return 1;
-  if (values['infer-pagination'])
-    console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
+  if (infersPagination) console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
   if (values.check) {
-    const { differing } = await import('../generate/generated-files.js');
     const names = differing(out, outputs, isPackage);
     if (names.length) {
       console.error(

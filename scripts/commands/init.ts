@@ -1,7 +1,7 @@
 // `pentagate init`: a small contract to begin with, in the current folder.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { readOptions } from '../../runtime/cli/options.js';
+import { readOptions } from '../../runtime/cli/command-options.js';
 import { programRoot } from '../../runtime/paths.js';
 import { presets } from '../lint/presets.js';
 
@@ -18,8 +18,8 @@ const rules = `# Rules of the lint: those of \`pentagate lint --preset recommend
 
 /** Runs the command and gives its exit code. */
 export async function initCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions({}, usage, ['DIR'], args);
-  if ('exit' in given) return given.exit;
+  const given = readOptions(args, {}, usage, 1);
+  if (!given) return 0;
   const folder = join(resolve(given.positionals[0] ?? '.'), 'openapi');
   const list = new Intl.ListFormat('en');
   const shown = (names: readonly string[]): string =>

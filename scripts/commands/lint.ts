@@ -1,7 +1,7 @@
 // `pentagate lint`: what is wrong with a contract, and nothing else.
 import { resolve } from 'node:path';
+import type { OptionValues } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
-import { readOptions } from '../../runtime/cli/options.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import { formatProblem, isMistake, type LocatedProblem } from '../contract/problem.js';
@@ -10,8 +10,8 @@ import { diffContracts } from '../diff/documents.js';
 import { versionAdvice } from '../diff/version.js';
 import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';
-import { isPreset, type Preset, presets, rulesOf } from '../lint/presets.js';
-import { type CommandTarget, forEachTarget, loadOptionsOf, misused, targetsOf } from './targets.js';
+import { rulesOf } from '../lint/presets.js';
+import { type CommandTarget, forEachTarget, loadOptionsOf, readTargetOptions } from './targets.js';
 
 /** How many warnings of one rule are printed. */
 const warningLimit = 20;
@@ -34,62 +34,30 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
 Exit code: 0 no errors, 1 errors, 2 wrong usage.
 `;
 
+const options = {
+  preset: { type: 'string' },
+  config: { type: 'string' },
+  warnings: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  since: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
 /** Runs the command and gives its exit code. */
 export async function lintCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(
-    {
-      preset: { type: 'string' },
-      config: { type: 'string' },
-      warnings: { type: 'boolean' },
-      strict: { type: 'boolean' },
-      since: { type: 'string' },
-      json: { type: 'boolean' },
-      'allow-remote': { type: 'boolean' },
-      root: { type: 'string' },
-    },
-    usage,
-    ['FILE'],
-    args,
-  );
-  if ('exit' in given) return given.exit;
-  const { preset, warnings: all, strict, since, json, root } = given.values;
-  const config = given.values.config && resolve(given.values.config);
-  if (preset !== undefined && !isPreset(preset))
-    return misused(`--preset must be one of ${Object.keys(presets).join(', ')}, not ${preset}`, usage);
-  const [file] = given.positionals;
+  const given = readTargetOptions(options, usage, args);
+  if (!given) return 0;
   optimizeLater();
-  return forEachTarget(
-    () => targetsOf(file, { root }, { key: 'out', fallback: '' }),
-    (target) =>
-      lintOne(target, {
-        preset: preset ?? target.preset,
-        config,
-        all,
-        strict,
-        since,
-        json,
-        remote: given.values['allow-remote'],
-      }),
-  );
-}
-
-interface LintOptions {
-  readonly preset: Preset | undefined;
-  readonly config: string | undefined;
-  readonly all: boolean | undefined;
-  readonly strict: boolean | undefined;
-  readonly since: string | undefined;
-  readonly json: boolean | undefined;
-  readonly remote: boolean | undefined;
+  return forEachTarget(given.targets, (target) => lintOne(target, given.values));
 }
 
 /** Lints one contract, and gives the exit code. */
 async function lintOne(
   target: CommandTarget,
-  { preset, config, all, strict, since, json, remote }: LintOptions,
+  { config, warnings: all, strict, since, json }: OptionValues<typeof options>,
 ): Promise<number> {
-  const load = await loadOptionsOf(target, remote);
-  const problems = await checkContract(load, rulesOf(load, preset, config));
+  const load = await loadOptionsOf(target);
+  const problems = await checkContract(load, rulesOf(load, target.preset, config && resolve(config)));
   if (since !== undefined)
     try {
       problems.push(...versionProblems(load, since, target));

@@ -1,7 +1,7 @@
 // `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
 import { existsSync } from 'node:fs';
-import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { contractFile } from '../../runtime/install-paths.js';
 import { isCheckout } from '../../runtime/paths.js';
@@ -14,7 +14,7 @@ import type { MockModel } from '../mock/model.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
 import { configFile } from './project-contracts.js';
-import { type CommandTarget, loadOptionsOf, targetsOf } from './targets.js';
+import { type CommandTarget, interrupted, loadOptionsOf, readTargetOptions } from './targets.js';
 
 const defaultPort = 4010;
 
@@ -75,17 +75,12 @@ Inject faults with the header x-pentagate-simulate, as on the server:
 type ListenOptions = Omit<MockServerOptions, 'port'> & { readonly port: number | undefined };
 
 /** Loads the contract to serve: without a target, that of pentagate. Undefined when it cannot be read, which has been reported. */
-async function servedContract(
-  target: CommandTarget | undefined,
-  allowRemote: boolean | undefined,
-  infersPagination: boolean | undefined,
-): Promise<Contract | undefined> {
+async function servedContract(target: CommandTarget | undefined): Promise<Contract | undefined> {
   if (!target) return readBundle(contractFile);
   const { loadMended } = await import('../generate/repairs.js');
   const { formatProblem } = await import('../contract/problem.js');
   const { orderFaults } = await import('../contract/orders.js');
-  const load = await loadOptionsOf({ ...target, ...(infersPagination && { infersPagination }) }, allowRemote);
-  const { contract, problems, notes } = loadMended(load);
+  const { contract, problems, notes } = loadMended(await loadOptionsOf(target));
   const faults = contract ? orderFaults(contract) : [];
   for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
   return contract;
@@ -133,14 +128,12 @@ async function serve(
   for (const file of scenarios) load(file);
   const mock = await listen(model, { ...options, requestLog });
   console.log(`${welcome(contract, mock.url, isOwn)}\nRequests: ${logAddress(mock.url)}\n`);
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await interrupted();
   await mock.close();
   return 0;
 }
 
-/** The command line of Prism. @throws OptionError for an option that it does not have */
+/** The command line of Prism. @throws UsageError for an option that it does not have */
 function prismOptions(
   {
     port,
@@ -150,16 +143,15 @@ function prismOptions(
   more: readonly string[],
 ): string[] {
   const foreign = Object.entries(others).find(([, value]) => value !== undefined);
-  if (foreign) throw new OptionError(`--${foreign[0]} is no option of Prism. Its own options follow --`);
+  if (foreign) throw new UsageError(`--${foreign[0]} is no option of Prism. Its own options follow --`);
   return Object.entries({ port, host })
     .flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)]))
     .concat(more);
 }
 
-/** The contract to serve; undefined: that of pentagate. @throws OptionError when several are configured and none is named */
-function mockedContract(named: string | undefined, root: string | undefined): CommandTarget | undefined {
-  const [first, second] = targetsOf(named, { root }, { key: 'out', fallback: '' });
-  if (second) throw new OptionError(`${configFile} has several contracts: name one, as in pentagate mock NAME`);
+/** The contract to serve; undefined: that of pentagate. @throws UsageError when several are configured and none is named */
+function mockedContract([first, second]: readonly CommandTarget[]): CommandTarget | undefined {
+  if (second) throw new UsageError(`${configFile} has several contracts: name one, as in pentagate mock NAME`);
   if (first && !first.isDefault) return first;
   // In a project of its own, the contract in openapi/ is meant.
   return first && !isCheckout && existsSync('openapi/openapi.yaml') ? { ...first, path: 'openapi' } : undefined;
@@ -169,44 +161,41 @@ function mockedContract(named: string | undefined, root: string | undefined): Co
 export async function mockCommand(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--');
   const [own, more] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
+  const given = readTargetOptions(
+    {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      pace: { type: 'string' },
+      'task-seconds': { type: 'string' },
+      'infer-pagination': { type: 'boolean' },
+      scenarios: { type: 'string', multiple: true },
+      quiet: { type: 'boolean' },
+      prism: { type: 'boolean' },
+    },
+    help,
+    own,
+  );
+  if (!given) return 0;
+  const { port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet, prism } = given.values;
+  if (more.length && !prism) throw new UsageError(`${more[0]} follows --, which begins the options of --prism`);
+  const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet }, more);
+  const options = {
+    port: port === undefined ? undefined : wholeNumber('port', port, 0, 65_535),
+    host: host ?? '127.0.0.1',
+    pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
+    taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
+    ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
+  };
   try {
-    const given = readOptions(
-      {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        pace: { type: 'string' },
-        'task-seconds': { type: 'string' },
-        root: { type: 'string' },
-        'infer-pagination': { type: 'boolean' },
-        'allow-remote': { type: 'boolean' },
-        scenarios: { type: 'string', multiple: true },
-        quiet: { type: 'boolean' },
-        prism: { type: 'boolean' },
-      },
-      help,
-      ['FILE'],
-      own,
-    );
-    if ('exit' in given) return given.exit;
-    const { values, positionals } = given;
-    const { port, host, pace, 'task-seconds': taskSeconds, root, scenarios, quiet, prism } = values;
-    if (more.length && !prism) throw new OptionError(`${more[0]} follows --, which begins the options of --prism`);
-    const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet }, more);
-    const options = {
-      port: port === undefined ? undefined : wholeNumber('port', port, 0, 65_535),
-      host: host ?? '127.0.0.1',
-      pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
-      taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
-      ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
-    };
-    const target = mockedContract(positionals[0], root);
-    const contract = await servedContract(target, values['allow-remote'], values['infer-pagination']);
+    const target = mockedContract(given.targets());
+    const contract = await servedContract(target);
     if (!contract) return 1;
     if (!passed) return await serve(contract, target === undefined, scenarios ?? [], options);
     const { runPrism } = await import('../mock/prism.js');
     return await runPrism(contract, passed);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     console.error(terminalText((error as Error).message));
-    return error instanceof OptionError ? 2 : 1;
+    return 1;
   }
 }

@@ -1,8 +1,9 @@
-// The contracts of a project: `contracts` in pentagate.config.yaml, which the commands work on when no FILE is named.
+// The contracts of a project: `contracts` in pentagate.config.yaml, which the commands work on when no FILE is named; and what can be said of a
+// contract there, or by options of commands.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import { nearest } from '../../runtime/cli/suggest.js';
 import { formatProblem, type LocatedProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
@@ -10,19 +11,13 @@ import { type ImportForm, importForms, isImportForm } from '../generate/import-f
 import { isPreset, type Preset, presets } from '../lint/presets.js';
 import { nameProblem } from '../package/name.js';
 
-export interface ProjectContract {
-  readonly name: string;
-  /** Absolute path of the file or folder. */
-  readonly path: string;
-  /** Absolute path of the folder that `generate` writes. */
-  readonly out: string;
-  /** Absolute path of the folder that `docs` writes. */
-  readonly docs: string;
-  /** Absolute path of a folder of Markdown files that `docs` adds to the site. */
+/** What is said of a contract, in the configuration or by options. Paths are absolute. */
+export interface ContractSettings {
+  /** A folder of Markdown files that `docs` adds to the site. */
   readonly guides?: string;
-  /** Absolute path of an image that `docs` puts before the title. */
+  /** An image that `docs` puts before the title. */
   readonly logo?: string;
-  /** Absolute path of the folder in which references may lead. */
+  /** The folder in which references may lead: that of the contract, when nothing is said. */
   readonly root?: string;
   readonly preset?: Preset;
   /** What `generate` writes beside types and client. */
@@ -37,14 +32,69 @@ export interface ProjectContract {
   readonly package?: string;
 }
 
+export interface ProjectContract extends ContractSettings {
+  readonly name: string;
+  /** Of the file or folder. */
+  readonly path: string;
+  /** The folder that `generate` writes. */
+  readonly out: string;
+  /** The folder that `docs` writes. */
+  readonly docs: string;
+}
+
 /** What can be generated beside types and client. */
 const partNames = ['validators', 'contract'];
 
 /** Reads a list such as `validators,contract`; undefined when it has anything else. */
-export function partsOf(list: string): Parts | undefined {
+function partsOf(list: string): Parts | undefined {
   const given = list.split(',').map((name) => name.trim());
   if (!given.every((name) => partNames.includes(name))) return undefined;
   return { validators: given.includes('validators'), contract: given.includes('contract') };
+}
+
+/** The setting that a text means; else what it must be. */
+type ReadSetting = (text: string, folder: string) => ContractSettings | string;
+
+const readers: Readonly<Record<string, ReadSetting>> = {
+  guides: (text, folder) => ({ guides: resolve(folder, text) }),
+  logo: (text, folder) => ({ logo: resolve(folder, text) }),
+  root: (text, folder) => ({ root: resolve(folder, text) }),
+  preset: (text) => (isPreset(text) ? { preset: text } : `one of ${Object.keys(presets).join(', ')}`),
+  with: (text) => {
+    const parts = partsOf(text);
+    return parts ? { with: parts } : `a list of ${partNames.join(', ')}`;
+  },
+  names: (text) => (text === 'as-is' ? { names: text } : 'as-is'),
+  imports: (text) => (isImportForm(text) ? { imports: text } : `one of ${importForms.join(', ')}`),
+  package: (text) => {
+    const problem = nameProblem(text);
+    return problem ? `a name that npm takes (it ${problem})` : { package: text };
+  },
+};
+
+/** The setting that is true or false. */
+const flag = 'infer-pagination';
+
+/**
+ * Reads settings as they are written; other keys are left.
+ * @param folder that relative paths begin at
+ * @param invalid is called with a key whose value is wrong, and what it must be
+ */
+export function readSettings(
+  given: Readonly<Record<string, unknown>>,
+  folder: string,
+  invalid: (key: string, must: string) => void,
+): ContractSettings {
+  const settings = Object.entries(given).map(([key, value]): ContractSettings => {
+    const read = Object.hasOwn(readers, key) ? readers[key] : undefined;
+    if (value === undefined || !(read || key === flag)) return {};
+    if (typeof value === 'boolean' && !read) return { infersPagination: value };
+    const found = typeof value !== 'string' || !value ? 'a text' : read?.(value, folder);
+    if (typeof found === 'object') return found;
+    invalid(key, read && found ? found : 'true or false');
+    return {};
+  });
+  return Object.assign({}, ...settings);
 }
 
 /** The problems of the configuration, each with file, line and column. */
@@ -53,20 +103,10 @@ export class ContractsError extends Error {
 }
 
 export const configFile = 'pentagate.config.yaml';
-const keys = [
-  'path',
-  'out',
-  'docs',
-  'guides',
-  'logo',
-  'root',
-  'preset',
-  'with',
-  'names',
-  'imports',
-  'infer-pagination',
-  'package',
-];
+
+/** Where a contract is, and what is written of it. */
+const paths = ['path', 'out', 'docs'];
+const keys = [...paths, ...Object.keys(readers), flag];
 
 /** What only the gateway reads. */
 const ofGateway = ['validation'];
@@ -74,81 +114,43 @@ const ofGateway = ['validation'];
 /** What is wrong with an entry, and the node at which it stands. */
 type Invalid = readonly [node: unknown, message: string];
 
-const textOf = (node: unknown): string | undefined =>
-  isScalar(node) && typeof node.value === 'string' && node.value ? node.value : undefined;
-
-const isFlag = (node: unknown): boolean => isScalar(node) && typeof node.value === 'boolean';
+const wordOf = (node: unknown): string => (isScalar(node) ? String(node.value) : String(node));
 
 function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): ProjectContract[] {
-  const name = isScalar(key) ? String(key.value) : String(key);
-  const short = textOf(value);
-  if (short === undefined && !isMap(value)) {
-    invalid.push([
-      value ?? key,
-      `contracts.${name} must be a path, or a mapping such as {path: openapi/${name}.yaml, out: src/${name}}.`,
-    ]);
+  const name = wordOf(key);
+  const isShort = isScalar(value) && typeof value.value === 'string' && value.value !== '';
+  if (!isShort && !isMap(value)) {
+    const example = `{path: openapi/${name}.yaml, out: src/${name}}`;
+    invalid.push([value ?? key, `contracts.${name} must be a path, or a mapping such as ${example}.`]);
     return [];
   }
-  const found: Record<string, string> = short === undefined ? {} : { path: short };
+  const given: Record<string, unknown> = isShort ? { path: value.value } : {};
+  const nodes = new Map<string, unknown>();
   for (const { key: member, value: node } of isMap(value) ? (value.items as Pair[]) : []) {
-    const word = isScalar(member) ? String(member.value) : String(member);
-    const meant = nearest(word, keys);
-    const text = textOf(node);
-    if (ofGateway.includes(word)) continue;
-    if (!keys.includes(word))
-      invalid.push([
-        member,
-        `contracts.${name} has no ${word}. ${meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`}`,
-      ]);
-    else if (word === 'infer-pagination') {
-      if (isFlag(node)) found[word] = String((node as Scalar).value);
-      else invalid.push([node ?? member, `contracts.${name}.${word} must be true or false.`]);
-    } else if (text === undefined) invalid.push([node ?? member, `contracts.${name}.${word} must be a text.`]);
-    else if (word === 'preset' && !isPreset(text))
-      invalid.push([node, `contracts.${name}.preset must be one of ${Object.keys(presets).join(', ')}.`]);
-    else if (word === 'with' && !partsOf(text))
-      invalid.push([node, `contracts.${name}.with must be a list of ${partNames.join(', ')}.`]);
-    else if (word === 'imports' && !isImportForm(text))
-      invalid.push([node, `contracts.${name}.imports must be one of ${importForms.join(', ')}.`]);
-    else if (word === 'names' && text !== 'as-is') invalid.push([node, `contracts.${name}.names must be as-is.`]);
-    else if (word === 'package' && nameProblem(text))
-      invalid.push([node, `contracts.${name}.package is no name that npm takes: it ${nameProblem(text)}.`]);
-    else found[word] = text;
+    const word = wordOf(member);
+    nodes.set(word, node ?? member);
+    if (keys.includes(word)) given[word] = isScalar(node) ? (node.value ?? '') : node;
+    else if (!ofGateway.includes(word)) {
+      const meant = nearest(word, keys);
+      const hint = meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`;
+      invalid.push([member, `contracts.${name} has no ${word}. ${hint}`]);
+    }
   }
-  const {
-    path,
-    out = `generated/${name}`,
-    docs = `generated/docs/${name}`,
-    guides,
-    logo,
-    root,
-    preset,
-    names,
-    imports,
-  } = found;
-  const parts = found.with === undefined ? undefined : partsOf(found.with);
+  const refuse = (word: string, must: string): void =>
+    void invalid.push([nodes.get(word), `contracts.${name}.${word} must be ${must}.`]);
+  const [path, out = `generated/${name}`, docs = `generated/docs/${name}`] = paths.map((word) => {
+    const text = given[word];
+    if (text === undefined || (typeof text === 'string' && text)) return text as string | undefined;
+    return refuse(word, 'a text');
+  });
+  const settings = readSettings(given, folder, refuse);
   if (path === undefined) {
-    invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
+    if (!nodes.has('path'))
+      invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
     return [];
   }
   const at = (each: string): string => resolve(folder, each);
-  return [
-    {
-      name,
-      path: at(path),
-      out: at(out),
-      docs: at(docs),
-      ...(guides !== undefined && { guides: at(guides) }),
-      ...(logo !== undefined && { logo: at(logo) }),
-      ...(root !== undefined && { root: at(root) }),
-      ...(preset && isPreset(preset) ? { preset } : {}),
-      ...(parts && { with: parts }),
-      ...(names === 'as-is' && { names }),
-      ...(imports && isImportForm(imports) && { imports }),
-      ...(found['infer-pagination'] === 'true' && { infersPagination: true }),
-      ...(found.package !== undefined && { package: found.package }),
-    },
-  ];
+  return [{ ...settings, name, path: at(path), out: at(out), docs: at(docs) }];
 }
 
 /**

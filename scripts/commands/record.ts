@@ -1,11 +1,11 @@
 // `pentagate record`: a proxy that writes sanitised recordings of what passes.
-import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { readOptions, UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';
 import { providerOf } from '../recordings/operation-of.js';
-import { recordedContract } from './targets.js';
+import { contractOptions, interrupted, recordedContract } from './targets.js';
 
 const usage = `usage: pentagate record --upstream URL --out FILE [options]
 
@@ -31,64 +31,53 @@ texts, ids, keys, addresses, numbers, names of tools and models are replaced. He
 Point an SDK at the address that is printed, with the credentials of the service. Requests that are no operation of the contract pass unrecorded.
 `;
 
-/** The URL of a service, without a slash at its end. @throws OptionError */
+/** The URL of a service, without a slash at its end. @throws UsageError */
 function upstreamUrl(given: string | undefined): URL {
-  if (given === undefined)
-    throw new OptionError('Name the service with --upstream, such as https://api.anthropic.com.');
+  if (given === undefined) throw new UsageError('Name the service with --upstream, such as https://api.anthropic.com.');
   const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new OptionError('--upstream must be an http(s) URL.');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('--upstream must be an http(s) URL.');
   if (url.username || url.password || url.search || url.hash)
-    throw new OptionError('--upstream must not have credentials, a query or a fragment: clients send them.');
+    throw new UsageError('--upstream must not have credentials, a query or a fragment: clients send them.');
   return url;
 }
 
 /** Runs until it is interrupted, and gives the exit code. */
 export async function recordCommand(args: readonly string[]): Promise<number> {
-  try {
-    const given = readOptions(
-      {
-        upstream: { type: 'string' },
-        out: { type: 'string' },
-        port: { type: 'string', default: '4020' },
-        host: { type: 'string', default: '127.0.0.1' },
-        'max-megabytes': { type: 'string', default: '100' },
-        files: { type: 'string', default: '5' },
-        provider: { type: 'string' },
-        words: { type: 'string', default: '' },
-        contract: { type: 'string' },
-        root: { type: 'string' },
-        'allow-remote': { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-      },
-      usage,
-      [],
-      args,
-    );
-    if ('exit' in given) return given.exit;
-    const { values } = given;
-    const url = upstreamUrl(values.upstream);
-    if (values.out === undefined) throw new OptionError('Name the file to write with --out, such as traffic.jsonl.');
-    const meant = await recordedContract(values);
-    if ('refusal' in meant) throw new OptionError(meant.refusal);
-    const bytes = wholeNumber('max-megabytes', values['max-megabytes'], 1, 100_000) * 1_000_000;
-    const file = openRotatingFile(values.out, bytes, wholeNumber('files', values.files, 1, 1000));
-    const proxy = await startProxy({
-      upstream: url.href.replace(/\/+$/, ''),
-      port: wholeNumber('port', values.port, 0, 65_535),
-      host: values.host,
-      recorder: createRecorder(meant.contract, values.provider ?? providerOf(url.host), values.words.split(',')),
-      onRecording: (recording) => file.append(JSON.stringify(recording)),
-      ...(values.quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
-    });
-    console.log(`Recording to ${values.out}: ${proxy.url} → ${url.href}\nStop with Ctrl-C.`);
-    await new Promise<void>((done) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-    });
-    await proxy.close();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
-    console.error(`${error.message}\nSee: pentagate record --help`);
-    return 2;
-  }
+  const given = readOptions(
+    args,
+    {
+      ...contractOptions,
+      upstream: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string', default: '4020' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'max-megabytes': { type: 'string', default: '100' },
+      files: { type: 'string', default: '5' },
+      provider: { type: 'string' },
+      words: { type: 'string', default: '' },
+      contract: { type: 'string' },
+      quiet: { type: 'boolean', default: false },
+    },
+    usage,
+    0,
+  );
+  if (!given) return 0;
+  const { values } = given;
+  const url = upstreamUrl(values.upstream);
+  if (values.out === undefined) throw new UsageError('Name the file to write with --out, such as traffic.jsonl.');
+  const { contract } = await recordedContract(values);
+  const bytes = wholeNumber('max-megabytes', values['max-megabytes'], 1, 100_000) * 1_000_000;
+  const file = openRotatingFile(values.out, bytes, wholeNumber('files', values.files, 1, 1000));
+  const proxy = await startProxy({
+    upstream: url.href.replace(/\/+$/, ''),
+    port: wholeNumber('port', values.port, 0, 65_535),
+    host: values.host,
+    recorder: createRecorder(contract, values.provider ?? providerOf(url.host), values.words.split(',')),
+    onRecording: (recording) => file.append(JSON.stringify(recording)),
+    ...(values.quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
+  });
+  console.log(`Recording to ${values.out}: ${proxy.url} → ${url.href}\nStop with Ctrl-C.`);
+  await interrupted();
+  await proxy.close();
+  return 0;
 }

@@ -1,89 +1,74 @@
-// What the commands about contracts have in common: which contracts are meant, and where the results go.
+// What the commands about contracts have in common: which contracts are meant, what is said of them, and where the results go.
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Options, type OptionValues, readOptions } from '../../runtime/cli/options.js';
+import { type Options, type OptionValues, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
-import type { Parts } from '../generate/build.js';
-import type { ImportForm } from '../generate/import-form.js';
 import { loadMended } from '../generate/repairs.js';
-import type { Preset } from '../lint/presets.js';
-import { ContractsError, type ProjectContract, projectContracts } from './project-contracts.js';
-
-/** The options that name a contract and the folder to write. */
-interface Named {
-  readonly contract?: string | undefined;
-  readonly out?: string | undefined;
-  readonly root?: string | undefined;
-}
+import {
+  type ContractSettings,
+  ContractsError,
+  type ProjectContract,
+  projectContracts,
+  readSettings,
+} from './project-contracts.js';
 
 /** A contract that a command works on. */
-export interface CommandTarget {
+export interface CommandTarget extends ContractSettings {
   /** Absolute path of the file or folder. */
   readonly path: string;
   /** Absolute path of the folder to write; undefined when a FILE is named without one. */
   readonly out: string | undefined;
-  readonly preset?: Preset;
-  /** What `generate` writes beside types and client, if the configuration says so. */
-  readonly with?: Parts;
-  /** How methods of the client are named, if the configuration says so. */
-  readonly names?: 'as-is';
-  /** How the generated modules name each other, if the configuration says so. */
-  readonly imports?: ImportForm;
-  /** Whether pages are inferred from usual conventions, if the configuration says so. */
-  readonly infersPagination?: boolean;
-  /** The name of the package that `generate` writes, if the configuration says so. */
-  readonly package?: string;
-  /** Absolute path of a folder of guides. */
-  readonly guides?: string;
-  /** Absolute path of a logo for the docs. */
-  readonly logo?: string;
-  /** Absolute path of the folder in which references may lead; undefined: that of the contract. */
-  readonly root: string | undefined;
   /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
   readonly isDefault: boolean;
+  /** Whether what it refers to at addresses is read. */
+  readonly allowsRemote: boolean;
 }
 
 /** What a command writes: the key of the configuration, and the folder without one. */
 type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
 
-/** The options that say which contract recordings are about. */
-interface RecordedOptions {
-  readonly contract?: string | undefined;
-  readonly root?: string | undefined;
-  readonly 'allow-remote'?: boolean | undefined;
-}
+/** The options of every command about a contract. */
+export const contractOptions = {
+  root: { type: 'string' },
+  'allow-remote': { type: 'boolean' },
+} as const satisfies Options;
+
+/** The options of every command that writes what follows from a contract. */
+const writtenOptions = {
+  ...contractOptions,
+  contract: { type: 'string' },
+  out: { type: 'string' },
+} as const satisfies Options;
 
 /**
  * The contract that recordings are about: the named one, else that of the project, else that of pentagate. Parts that cannot be read are left
  * out, with a warning.
- * @returns the contract, and how its files are read; else why it cannot be used
+ * @returns the contract, and how its files are read
+ * @throws UsageError when it cannot be used
  */
 export async function recordedContract({
   contract: named,
   root,
-  'allow-remote': allowRemote,
-}: RecordedOptions): Promise<{ load: LoadOptions; contract: Contract } | { refusal: string }> {
+  'allow-remote': allowsRemote = false,
+}: {
+  readonly contract?: string | undefined;
+  readonly root?: string | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
+}): Promise<{ load: LoadOptions; contract: Contract }> {
   const own = resolve(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : resolve(programRoot, 'openapi')) : resolve(named);
-  const load = await loadOptionsOf({ path, root: root === undefined ? undefined : resolve(root) }, allowRemote);
+  const load = await loadOptionsOf({ path, ...(root !== undefined && { root: resolve(root) }), allowsRemote });
   const { contract, problems, notes } = loadMended(load);
   if (!contract || problems.length)
-    return { refusal: `the contract cannot be used:\n${problems.map(formatProblem).join('\n')}` };
+    throw new UsageError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
   if (notes.length) console.error(notes.map(formatProblem).join('\n'));
   return { load, contract };
 }
-
-/** The options of every command that writes what follows from a contract. */
-const targetOptions = {
-  contract: { type: 'string' },
-  out: { type: 'string' },
-  root: { type: 'string' },
-} as const satisfies Options;
 
 /** The contracts of pentagate.config.yaml; none in pentagate's own repository, whose contract is openapi/. */
 const configured = (): ProjectContract[] => (isCheckout && process.cwd() === programRoot ? [] : projectContracts());
@@ -93,76 +78,73 @@ const configured = (): ProjectContract[] => (isCheckout && process.cwd() === pro
  * relative to the project; else all that are configured; else openapi/.
  * @throws ContractsError when the configuration has problems
  */
-export function targetsOf(
+function targetsOf(
   file: string | undefined,
-  { contract, out, root: within }: Named,
+  { contract, out }: { readonly contract?: string | undefined; readonly out?: string | undefined },
   { key, fallback }: Written,
-): CommandTarget[] {
-  const root = within === undefined ? undefined : resolve(within);
+): Omit<CommandTarget, 'allowsRemote'>[] {
   const known = contract === undefined ? configured() : [];
   const meant = file === undefined ? known : known.filter(({ name }) => name === file);
+  const named = out === undefined ? undefined : resolve(out);
   if (meant.length)
-    return meant.map((each) => ({
-      path: each.path,
-      out: out === undefined ? each[key] : resolve(out),
-      ...(each.preset && { preset: each.preset }),
-      ...(each.with && { with: each.with }),
-      ...(each.names && { names: each.names }),
-      ...(each.imports && { imports: each.imports }),
-      ...(each.infersPagination && { infersPagination: true }),
-      ...(each.package && { package: each.package }),
-      ...(each.guides && { guides: each.guides }),
-      ...(each.logo && { logo: each.logo }),
-      root: root ?? each.root,
+    return meant.map(({ name: _name, docs, ...each }) => ({
+      ...each,
+      out: named ?? (key === 'docs' ? docs : each.out),
       isDefault: false,
     }));
-  if (file !== undefined)
-    return [{ path: resolve(file), out: out === undefined ? undefined : resolve(out), root, isDefault: false }];
+  if (file !== undefined) return [{ path: resolve(file), out: named, isDefault: false }];
   const path = resolve(projectRoot, contract ?? 'openapi');
-  return [{ path, out: resolve(projectRoot, out ?? fallback), root, isDefault: true }];
+  return [{ path, out: resolve(projectRoot, out ?? fallback), isDefault: true }];
 }
 
 /**
- * Reads the options of a command that writes what follows from contracts: FILE, --contract, --out, --root and its own.
+ * Reads the options of a command about contracts: FILE, --root, --allow-remote and its own, among them what can be said of a contract; of one that
+ * writes also --contract and --out.
  * @param options its own options, as for parseArgs
- * @returns the values of its own options, and a function that finds the contracts that are meant; the exit code with --help, --version or
- *   invalid options
+ * @param written what it writes; absent: nothing
+ * @returns the values of its own options, and a function that finds the contracts that are meant, with what is said of them; undefined after --help
+ * @throws UsageError
  */
 export function readTargetOptions<const Given extends Options>(
   options: Given,
   usage: string,
   args: readonly string[],
-  written: Written,
-): { values: OptionValues<Given>; targets: () => CommandTarget[] } | { exit: 0 | 2 } {
-  const given = readOptions({ ...options, ...targetOptions }, usage, ['FILE'], args);
-  if ('exit' in given) return given;
-  const { values, positionals } = given;
+  written?: Written,
+): { values: OptionValues<Given>; targets: () => CommandTarget[] } | undefined {
+  const given = readOptions(args, { ...options, ...(written ? writtenOptions : contractOptions) }, usage, 1);
+  if (!given) return undefined;
+  const values: Readonly<Record<string, unknown>> = given.values;
+  const settings = readSettings(values, '', (key, must) => {
+    throw new UsageError(`--${key} must be ${must}, not ${values[key]}`);
+  });
+  const shared = { ...settings, allowsRemote: values['allow-remote'] === true };
   return {
-    values: values as OptionValues<Given>,
-    targets: () => targetsOf(positionals[0], values as Named, written),
+    values: given.values as OptionValues<Given>,
+    targets: () =>
+      targetsOf(given.positionals[0], values, written ?? { key: 'out', fallback: '' }).map((target) => ({
+        ...target,
+        ...shared,
+      })),
   };
 }
 
 /** Options that read the contract of a target, and what it refers to at addresses, if that is allowed. */
-export async function loadOptionsOf(
-  { path, root, names, infersPagination }: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infersPagination'>,
-  allowRemote: boolean | undefined,
-): Promise<LoadOptions> {
+export async function loadOptionsOf({
+  path,
+  root,
+  names,
+  infersPagination,
+  allowsRemote,
+}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infersPagination' | 'allowsRemote'>): Promise<LoadOptions> {
   const load = { ...fromPath(path, root), names, infersPagination };
-  return allowRemote ? withRemote(load) : load;
+  return allowsRemote ? withRemote(load) : load;
 }
 
-/** Prints why the arguments make no sense, and the usage. @returns the exit code */
-export function misused(message: string, usage: string): 2 {
-  console.error(`${message}\n\n${usage}`);
-  return 2;
+/** The folder to write. @throws UsageError where a FILE is named and no folder */
+export function outOf({ out }: Pick<CommandTarget, 'out'>): string {
+  if (out === undefined) throw new UsageError('Name the folder to write with --out.');
+  return out;
 }
-
-/** The message for a value of --names that there is not. */
-export const namesMisused = (names: string): string => `--names takes as-is only, not ${names}`;
-
-/** The message where a FILE is named and no folder. */
-export const outMissing = 'Name the folder to write with --out.';
 
 /**
  * Works on all contracts that are meant.
@@ -188,3 +170,9 @@ export async function forEachTarget(
   for (const target of all) worst = Math.max(worst, await run(target));
   return worst;
 }
+
+/** Waits for the signal that ends a command which stays. */
+export const interrupted = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

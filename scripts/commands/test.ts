@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { OptionError, readOptions, wholeNumber } from '../../runtime/cli/options.js';
+import { oneOf, readOptions, UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
 import type { ConformanceOperation } from '../conformance/result.js';
@@ -10,7 +10,7 @@ import { defaults, testAgainst } from '../conformance/test-service.js';
 import { mistakesText } from '../contract/problem.js';
 import { faultsOf } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
-import { loadOptionsOf } from './targets.js';
+import { contractOptions, loadOptionsOf } from './targets.js';
 
 const help = `usage: pentagate test URL [options]
        pentagate test URL FILE [options]
@@ -48,6 +48,7 @@ Exit code: 0 everything held, 1 something failed or was never tested, 2 the serv
 `;
 
 const options = {
+  ...contractOptions,
   surface: { type: 'string' },
   operation: { type: 'string' },
   key: { type: 'string' },
@@ -62,26 +63,14 @@ const options = {
   json: { type: 'string' },
   junit: { type: 'string' },
   html: { type: 'string' },
-  root: { type: 'string' },
-  'allow-remote': { type: 'boolean' },
 } as const;
 
-/** The address of a service. @throws OptionError when it is none */
+/** The address of a service. @throws UsageError when it is none */
 function addressOf(text: string | undefined): string {
-  if (text === undefined)
-    throw new OptionError('Name the address of the service: pentagate test http://localhost:8000');
+  if (text === undefined) throw new UsageError('Name the address of the service: pentagate test http://localhost:8000');
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new OptionError(`${text} is no address of a service, such as http://localhost:8000`);
+    throw new UsageError(`${text} is no address of a service, such as http://localhost:8000`);
   return text;
-}
-
-const levels = ['untested', 'failures'] as const;
-
-/** @throws OptionError when there is no such level */
-function levelOf(text: string | undefined): (typeof levels)[number] | undefined {
-  const level = levels.find((each) => each === text);
-  if (text !== undefined && !level) throw new OptionError(`--fail-on is ${levels.join(' or ')}, not ${text}`);
-  return level;
 }
 
 /** What is said of an operation when it was tried: no tick where no success was seen. */
@@ -90,19 +79,25 @@ const lineOf = ({ id, failed, untested }: ConformanceOperation): string =>
 
 /** Runs the command and gives its exit code. */
 export async function testCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(options, help, ['URL', 'FILE'], args);
-  if ('exit' in given) return given.exit;
+  const given = readOptions(args, options, help, 2);
+  if (!given) return 0;
   const { values, positionals } = given;
+  const url = addressOf(positionals[0]);
+  const file = positionals[1];
+  const { root, 'allow-remote': allowsRemote = false } = values;
+  const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
+    wholeNumber(name, values[name] ?? String(fallback), 1, max);
+  const limits = {
+    requests: number('requests', 1_000_000, defaults.requests),
+    timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
+    taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
+    failOn: values['fail-on'] === undefined ? undefined : oneOf('fail-on', values['fail-on'], ['untested', 'failures']),
+  };
   try {
-    const url = addressOf(positionals[0]);
-    const file = positionals[1];
-    const root = values.root === undefined ? undefined : resolve(values.root);
-    const load =
-      file === undefined ? undefined : await loadOptionsOf({ path: resolve(file), root }, values['allow-remote']);
+    const within = root === undefined ? {} : { root: resolve(root) };
+    const load = file === undefined ? undefined : await loadOptionsOf({ path: resolve(file), ...within, allowsRemote });
     const mistakes = load && mistakesText(await faultsOf(load, rulesOf(load, undefined)));
     if (mistakes) console.error(mistakes);
-    const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
-      wholeNumber(name, values[name] ?? String(fallback), 1, max);
     const result = await testAgainst({
       url,
       contract: load,
@@ -112,11 +107,8 @@ export async function testCommand(args: readonly string[]): Promise<number> {
       key: values.key ?? process.env.PENTAGATE_TEST_KEY,
       seed: values.seed,
       allowWrites: values['allow-writes'],
-      requests: number('requests', 1_000_000, defaults.requests),
-      timeoutSeconds: number('timeout', 3600, defaults.timeoutSeconds),
       webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,
-      taskSeconds: number('task-seconds', 86_400, defaults.taskSeconds),
-      failOn: levelOf(values['fail-on']),
+      ...limits,
       onOperation: (operation) => console.error(terminalText(lineOf(operation))),
     });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);

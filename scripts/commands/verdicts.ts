@@ -1,8 +1,7 @@
 // `pentagate verdicts`: what a mock or a server has seen clients do after its faults, for CI.
 import { writeFileSync } from 'node:fs';
 import type { RequestSummary, Verdict } from '../../generated/operator/types.js';
-import { UsageError } from '../../runtime/cli/command-options.js';
-import { OptionError, readOptions } from '../../runtime/cli/options.js';
+import { oneOf, readOptions } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator-client/client.js';
 import { escaped } from '../conformance/reports.js';
@@ -117,12 +116,11 @@ const options = {
 
 /** Runs the command and gives its exit code. */
 export async function verdictsCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(options, help, [], args);
-  if ('exit' in given) return given.exit;
-  const { url = defaultUrl, 'fail-on': failOn = 'never', junit, json } = given.values;
+  const given = readOptions(args, options, help, 0);
+  if (!given) return 0;
+  const { url = defaultUrl, junit, json } = given.values;
+  const failOn = oneOf('fail-on', given.values['fail-on'] ?? 'never', ['wrong', 'never']);
   try {
-    if (failOn !== 'wrong' && failOn !== 'never')
-      throw new OptionError(`--fail-on must be wrong or never, not ${failOn}`);
     const judgement = await judge(await remoteServer(url));
     if (junit !== undefined) writeFileSync(junit, junitReport(judgement, url));
     if (json) for (const verdict of judgement.verdicts) console.log(JSON.stringify(verdict));
@@ -134,7 +132,7 @@ export async function verdictsCommand(args: readonly string[]): Promise<number> 
     }
     return judgement.verdicts.some(({ passed }) => !passed) ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof ControlError || error instanceof UsageError || error instanceof OptionError)) throw error;
+    if (!(error instanceof ControlError)) throw error;
     console.error(terminalText(`verdicts: ${error.message}`));
     return 2;
   }

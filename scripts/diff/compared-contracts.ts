@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import { fromFolder, fromGit, fromPath, type LoadOptions } from '../contract/load-contract.js';
+import { fromGit, fromPath, type LoadOptions } from '../contract/load-contract.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 
@@ -14,7 +14,7 @@ export class Unreadable extends Error {
 }
 
 /** The hand-written contract of a project. */
-const folderOf = (root: string): string => join(root, 'openapi');
+export const folderOf = (root: string): string => join(root, 'openapi');
 
 /**
  * Loads the files of a contract into one document, without the parts that cannot be read.
@@ -63,9 +63,6 @@ function isIn(commit: string, path: string): boolean {
     return false;
   }
 }
-
-/** How the contract in the working tree of the project at `root` is read. */
-export const workingTree = (root: string, within?: string): LoadOptions => fromFolder(folderOf(root), within);
 
 /**
  * How the contract is read that a word on the command line names. What exists on disk wins over a ref of the same name

@@ -1,7 +1,7 @@
 // pentagate audit
 
 import type { AuditEntry } from '../../generated/operator/types.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { ask, remoteServer } from '../../runtime/operator-client/client.js';
 import { createDatabaseAudit, createFileAudit } from '../audit/audit-log.js';
 import { readCommandConfig } from '../config/read-config.js';
@@ -54,7 +54,7 @@ async function entriesOf(values: ParsedCommand['values'], limit: number): Promis
 /** @returns the exit code */
 export async function auditCommand(args: readonly string[]): Promise<number> {
   const options = { limit: textOption, json: flagOption, ...urlOption };
-  const given = readConfigOptions(args, { ...configOptions, ...options }, usage);
+  const given = readOptions(args, { ...configOptions, ...options }, usage);
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate audit takes no "${given.positionals[0]}".`);
   const values = given.values as ParsedCommand['values'];

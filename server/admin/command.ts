@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
-import { configOptions, readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
+import { configOptions, readOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
 import {
   askFirst,
   ControlError,
@@ -150,11 +150,11 @@ export function readAction(
   const names = Object.keys(actions);
   const options = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (!options) {
-    if (!readConfigOptions(args.includes('--help') || args.includes('-h') ? args : [], configOptions, usage))
+    if (!readOptions(args.includes('--help') || args.includes('-h') ? args : [], configOptions, usage))
       return undefined;
     throw unknownAction(command, action, names);
   }
-  const given = readConfigOptions(rest, { ...configOptions, ...options } as Options, usage);
+  const given = readOptions(rest, { ...configOptions, ...options } as Options, usage);
   if (!given) return undefined;
   return { action, values: given.values as ParsedCommand['values'], positionals: given.positionals };
 }

@@ -1,6 +1,6 @@
 // pentagate curl: prints curl commands for a running server.
 
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { readRuntimeContract } from '../../runtime/install-paths.js';
 import { publicUrlOf } from '../../runtime/operator-client/client.js';
 import { processEnvironment, readCommandConfig } from '../config/read-config.js';
@@ -19,7 +19,7 @@ ${configUsage}
 
 /** @returns the exit code */
 export async function curlCommand(args: readonly string[]): Promise<number> {
-  const given = readConfigOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
+  const given = readOptions(args, { ...configOptions, 'base-url': { type: 'string' } }, usage);
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate curl takes no "${given.positionals[0]}".`);
   const { 'base-url': wanted } = given.values;

@@ -7,7 +7,7 @@ import type { Client } from '../../generated/operator/client.js';
 import {
   configOptions,
   configUsage,
-  readConfigOptions,
+  readOptions,
   UsageError,
   unknownAction,
 } from '../../runtime/cli/command-options.js';
@@ -281,7 +281,7 @@ const isAction = (given: string | undefined): given is Action => given !== undef
 /** @returns the exit code */
 export async function keyCommand(args: readonly string[]): Promise<number> {
   const [action, ...rest] = args;
-  const given = readConfigOptions(
+  const given = readOptions(
     isAction(action) ? rest : args,
     { ...configOptions, ...urlOption, ...(isAction(action) && actions[action]) },
     usage,

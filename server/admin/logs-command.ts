@@ -2,7 +2,7 @@
 
 import { StreamError } from '../../generated/operator/client.js';
 import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import {
   ask,
@@ -257,7 +257,7 @@ async function read(logs: Logs, values: Values, id: string | undefined): Promise
 
 /** @returns the exit code */
 export async function logsCommand(args: readonly string[]): Promise<number> {
-  const given = readConfigOptions(args, options, usage);
+  const given = readOptions(args, options, usage);
   if (!given) return 0;
   const { values, positionals } = given;
   filterOf(values);

@@ -1,6 +1,6 @@
 // pentagate usage
 
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { nearest } from '../../runtime/cli/suggest.js';
 import { askFirst, ControlError, localServers, type OperatedServer } from '../../runtime/operator-client/client.js';
 import { readCommandConfig } from '../config/read-config.js';
@@ -125,7 +125,7 @@ export async function usageCommand(args: readonly string[]): Promise<number> {
     format: textOption,
     ...urlOption,
   };
-  const given = readConfigOptions(args, { ...configOptions, ...options }, usage);
+  const given = readOptions(args, { ...configOptions, ...options }, usage);
   if (!given) return 0;
   const { values, positionals } = given;
   if (positionals.length) throw new UsageError(`pentagate usage takes no "${positionals[0]}".`);

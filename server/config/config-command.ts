@@ -1,6 +1,6 @@
 // pentagate config: prints the effective settings, or all available ones.
 
-import { configOptions, configUsage, readConfigOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';
 import { columns } from './table.js';
@@ -108,7 +108,7 @@ export async function configCommand(
   args: readonly string[],
   check: (config: Config) => Promise<{ readonly notes: readonly string[] }>,
 ): Promise<number> {
-  const given = readConfigOptions(args, configOptions, usage());
+  const given = readOptions(args, configOptions, usage());
   if (!given) return 0;
   if (given.positionals.length) throw new UsageError(`pentagate config takes no "${given.positionals[0]}".`);
   const found = await readCommandConfig(given.values, true);

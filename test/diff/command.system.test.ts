@@ -4,8 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
+import { runOne } from '../../runtime/cli/run-command.js';
+import { diffCommand } from '../../scripts/commands/diff.js';
 import { asObject } from '../../scripts/contract/json-trees.js';
-import { run } from '../../scripts/diff/diff-command.js';
+import { inProcess } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { contract, edited, remove, set } from './contract.js';
 
@@ -38,13 +40,9 @@ beforeAll(() => {
 
 /** Runs the command in this process, in the scratch project. */
 async function call(...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await run(args, {
-    ...{ root: folder, terminal: false },
-    out: (text) => (out += text),
-    err: (text) => (err += text),
-  });
-  return { code, out, err };
+  const diff = () => (given: readonly string[]) => diffCommand(given, folder);
+  const { status, stdout, stderr } = await inProcess(folder, () => runOne('pentagate', 'diff', diff, args));
+  return { code: status, out: stdout, err: stderr };
 }
 
 describe('exit codes', () => {
@@ -64,8 +62,8 @@ describe('exit codes', () => {
   });
 
   it.each<[why: string, message: RegExp, ...args: string[]]>([
-    ['nothing named', /name a git ref or a file/],
-    ['three named', /two contracts at most/, 'a', 'b', 'c'],
+    ['nothing named', /Name a git ref or a file/],
+    ['three named', /Name two contracts at most/, 'a', 'b', 'c'],
     ['an unknown option', /--jsn/, '--jsn', 'x'],
     ['neither file nor ref', /nowhere: neither a file, nor a folder, nor a git ref/, 'nowhere'],
     ['a ref that looks like an option', /--/, '--', '--output=x'],
@@ -80,7 +78,7 @@ describe('exit codes', () => {
   it('--help explains and is no failure', async () => {
     expect(await call('--help')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Usage: pentagate diff/),
+      out: expect.stringMatching(/^usage: pentagate diff/),
       err: '',
     });
   });

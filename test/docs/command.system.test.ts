@@ -94,7 +94,7 @@ describe('npm run docs', () => {
   it.each([
     { args: ['--base-url', 'ai.example.com'], code: 2, says: /^--base-url must be an address such as https:/ },
     { args: ['--base-url', 'https://a.example?b=c'], code: 2, says: /^--base-url must be an address/ },
-    { args: ['--nonsense'], code: 2, says: /usage: pentagate docs/ },
+    { args: ['--nonsense'], code: 2, says: /See: pentagate docs --help/ },
     { args: ['--changes', 'no-such-ref'], code: 1, says: /no-such-ref: neither a file, nor a folder, nor a git ref/ },
     { args: ['--contract', '.cache'], code: 1, says: /The contract cannot be read/ },
   ])('$args fails with $code', async ({ args, code, says }) => {

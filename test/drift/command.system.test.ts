@@ -175,11 +175,11 @@ describe('problems are explained', () => {
       cwd: root,
     });
     expect(status).toBe(2);
-    expect(`${stderr}`).toMatch(/^drift: There is no option --frmat\. Did you mean --format\?\n\(see --help\)/);
+    expect(`${stderr}`).toMatch(/^There is no option --frmat\. Did you mean --format\?\nSee: pentagate drift --help/);
   });
 
   it.each([
-    { name: 'no files', args: [], message: /name the files with recordings/ },
+    { name: 'no files', args: [], message: /Name the files with recordings/ },
     { name: 'a line that is no JSON', args: ['broken.jsonl'], message: /broken\.jsonl:2 is not JSON/ },
     { name: 'a document of another kind', args: ['other.json'], message: /other\.json:1 has no `op`, the operationId/ },
     { name: 'a file that is not there', args: ['absent.jsonl'], message: /There is no file .*absent\.jsonl/ },

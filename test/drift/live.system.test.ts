@@ -84,5 +84,5 @@ it('uses the counts of the gateway where the server keeps no bodies, and says so
 
 it('says that no server runs', async () => {
   expect(await driftCommand(['--live', '--data-dir', folder])).toBe(2);
-  expect(err).toMatch(/^drift: No server that records requests runs on the data directory/);
+  expect(err).toMatch(/^No server that records requests runs on the data directory/);
 });

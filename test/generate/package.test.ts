@@ -135,13 +135,13 @@ it('takes the name from the configuration, for one contract each', async () => {
   });
   configure('Zoo');
   expect((await run('generate', 'a')).stderr).toContain(
-    'pentagate.config.yaml:2:32 config: contracts.a.package is no name that npm takes: it has capitals.',
+    'pentagate.config.yaml:2:32 config: contracts.a.package must be a name that npm takes (it has capitals).',
   );
   rmSync(join(folder, 'pentagate.config.yaml'));
   expect(await run('generate', 'zoo.yaml', '--package', 'a b')).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(
-      /^npm takes no package a b: the name has " ": letters, digits, - \. and _ are allowed\n/,
+      /^--package must be a name that npm takes \(it has " ": letters, digits, - \. and _ are allowed\), not a b\n/,
     ),
   });
 });

@@ -30,12 +30,16 @@ function capture(stream: NodeJS.WriteStream) {
 }
 
 /** Runs a command as a shell in this folder does; one after another. */
-export async function pentagate(folder: string, ...args: readonly string[]): Promise<CommandResult> {
+export const pentagate = (folder: string, ...args: readonly string[]): Promise<CommandResult> =>
+  inProcess(folder, () => run(args));
+
+/** Keeps what a command prints that works in this folder. */
+export async function inProcess(folder: string, command: () => Promise<number>): Promise<CommandResult> {
   const before = process.cwd();
   process.chdir(folder);
   const [out, error] = [capture(process.stdout), capture(process.stderr)];
   try {
-    return { status: await run(args), stdout: out.text(), stderr: error.text() };
+    return { status: await command(), stdout: out.text(), stderr: error.text() };
   } finally {
     out.end();
     error.end();

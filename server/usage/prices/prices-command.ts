@@ -1,6 +1,6 @@
 // pentagate prices import
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readConfigOptions, UsageError, unknownAction } from '../../../runtime/cli/command-options.js';
+import { readOptions, UsageError, unknownAction } from '../../../runtime/cli/command-options.js';
 import { type ImportedPrices, importLitellmPrices } from './litellm-prices.js';
 import type { WrittenPrice } from './price-file.js';
 
@@ -64,7 +64,7 @@ function readImport(path: string): ImportedPrices {
 export async function pricesCommand(args: readonly string[]): Promise<number> {
   const [action = '', ...rest] = args;
   const importing = action === 'import';
-  const given = readConfigOptions(importing ? rest : args, { out: { type: 'string' } }, usage);
+  const given = readOptions(importing ? rest : args, { out: { type: 'string' } }, usage);
   if (!given) return 0;
   if (!importing) throw unknownAction('prices', action, ['import']);
   const [path, ...more] = given.positionals;
