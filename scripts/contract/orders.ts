@@ -7,14 +7,13 @@ import {
   type GrammarProblem,
 } from '../grammar/compile-grammar.js';
 import { suggest } from '../grammar/grammar-notation.js';
-import type { SourceLocation } from './contract-files.js';
 import { problemAt } from './contract-files.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt, shapeOf } from './fields.js';
 import { lifecycleName, orderName } from './generated-names.js';
-import { asArray, asObject, asString, deref, type JsonObject, type PathSegment, refName, walk } from './json-trees.js';
+import { asArray, asObject, asString, deref, type JsonObject, refName, walk } from './json-trees.js';
 import type { Contract } from './merge.js';
-import type { LocatedProblem } from './problem.js';
+import { type Finding, findingsAt, type LocatedProblem } from './problem.js';
 import { parametersOf, reachable } from './roots.js';
 import { type Stream, streamsOf } from './stream-places.js';
 
@@ -40,12 +39,6 @@ interface TaskLifecycle {
 export interface CompiledOrders {
   streams: CompiledStream[];
   lifecycles: TaskLifecycle[];
-}
-
-export interface OrderProblem {
-  place: SourceLocation;
-  message: string;
-  hint: string;
 }
 
 /** The automaton of a stream without a grammar: any events, and an end at any time, or where its schema has a text that ends it. */
@@ -112,22 +105,14 @@ const sameName = (name: unknown, wanted: string, place: 'query' | 'header'): boo
 /** Compiles every `x-stream-grammar` and `x-lifecycle`; what does not compile is a located problem and stays out. */
 export function compileOrders(contract: Contract): {
   order: CompiledOrders;
-  problems: OrderProblem[];
+  problems: Finding[];
   /** Streams without a grammar: their events may come in any order. */
-  unordered: OrderProblem[];
+  unordered: Finding[];
 } {
   const { document } = contract;
   const order: CompiledOrders = { streams: [], lifecycles: [] };
-  const problems: OrderProblem[] = [];
-  const unordered: OrderProblem[] = [];
-  const report = (at: readonly PathSegment[], found: readonly GrammarProblem[]): void => {
-    for (const { path, offset, message, hint } of found)
-      problems.push({
-        place: { ...contract.placeOf([...at, ...path]), ...(offset === undefined ? {} : { offset }) },
-        message,
-        hint,
-      });
-  };
+  const problems: Finding[] = [];
+  const unordered: Finding[] = [];
   for (const operation of contract.operations)
     for (const stream of streamsOf(document, operation)) {
       const at = [...stream.at, 'x-stream-grammar'];
@@ -138,16 +123,14 @@ export function compileOrders(contract: Contract): {
         order.streams.push({ name: orderName(operation, stream.suffix), stream, automaton, unordered: true });
         // The values of a sequence are rows of a table more often than events.
         if (stream.framing !== 'events') continue;
-        unordered.push({
-          place: { ...contract.placeOf(stream.at), onKey: true },
-          message: `The event stream of ${operation.id} does not say in which order its events come`,
-          hint: 'Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.',
-        });
+        const message = `The event stream of ${operation.id} does not say in which order its events come`;
+        const hint = 'Add x-stream-grammar beside itemSchema; openapi/README.md shows the notation.';
+        unordered.push(...findingsAt(contract, stream.at, [{ message, hint, onKey: true }]));
         continue;
       }
       const { automaton, problems: found } = compileGrammar(notation, shapeOf(document, stream));
       found.push(...checkResume(contract, stream));
-      report(at, found);
+      problems.push(...findingsAt(contract, at, found));
       if (automaton && !found.length)
         order.streams.push({ name: orderName(operation, stream.suffix), stream, automaton });
     }
@@ -163,7 +146,7 @@ export function compileOrders(contract: Contract): {
       canRise: (name) => schemasAt(document, recordSchema, name).some((schema) => canRise(deref(document, schema))),
       operations: contract.operations.flatMap(({ node: { operationId } }) => asString(operationId) ?? []),
     });
-    report(at, found);
+    problems.push(...findingsAt(contract, at, found));
     if (lifecycle && !found.length)
       order.lifecycles.push({
         name: lifecycleName(schema),

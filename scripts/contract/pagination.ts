@@ -5,6 +5,7 @@ import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
 import type { Contract } from './merge.js';
+import type { PartProblem } from './problem.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './stream-places.js';
 
@@ -61,11 +62,8 @@ export const itemSchemas = (document: JsonObject, schema: JsonObject, { items = 
 const queryOf = (document: JsonObject, operation: Operation): JsonObject[] =>
   parametersOf(document, operation).filter((one) => one.in === 'query');
 
-/** What is wrong with the `x-pagination` of an operation; `key` is the member that it is about. */
-export function paginationProblem(
-  document: JsonObject,
-  operation: Operation,
-): { key?: string; message: string; hint: string } | undefined {
+/** What is wrong with the `x-pagination` of an operation. */
+export function paginationProblem(document: JsonObject, operation: Operation): PartProblem | undefined {
   const declared = operation.node[paginationKey];
   if (declared === undefined || !isObject(declared)) return undefined;
   const found = kinds.filter((kind) => kind in declared);
@@ -75,28 +73,21 @@ export function paginationProblem(
       message: `x-pagination has ${found.length ? found.join(' and ') : 'no kind'}`,
       hint: `It has one of ${kinds.join(', ')}.`,
     };
+  const of = (key: string, message: string, hint: string): PartProblem => ({ path: [key], message, hint });
   for (const [key, value] of Object.entries(declared)) {
     if (!(keysOf[kind] as readonly string[]).includes(key))
-      return { key, message: `x-pagination by ${kind} has no ${key}`, hint: `It has ${keysOf[kind].join(', ')}.` };
+      return of(key, `x-pagination by ${kind} has no ${key}`, `It has ${keysOf[kind].join(', ')}.`);
     if (typeof value !== 'string' || !value)
-      return {
-        key,
-        message: `${key} must be a text, not ${JSON.stringify(value)}`,
-        hint: 'Name a parameter or a field.',
-      };
+      return of(key, `${key} must be a text, not ${JSON.stringify(value)}`, 'Name a parameter or a field.');
   }
   const pagination = declared as Pagination;
   if (kind === 'cursor' && !pagination.next)
     return { message: 'x-pagination by cursor has no next', hint: 'Name the field of the reply with the next cursor.' };
   const names = queryOf(document, operation).map(({ name }) => String(name));
+  const hasNames = names.length ? `The parameters are ${names.join(', ')}.` : 'The operation has no query parameters.';
   for (const key of ['cursor', 'offset', 'page', 'limit'] as const) {
     const name = pagination[key];
-    if (name !== undefined && !names.includes(name))
-      return {
-        key,
-        message: `there is no query parameter ${name}`,
-        hint: names.length ? `The parameters are ${names.join(', ')}.` : 'The operation has no query parameters.',
-      };
+    if (name !== undefined && !names.includes(name)) return of(key, `there is no query parameter ${name}`, hasNames);
   }
   const schema = pageSchema(document, operation);
   if (!schema || streamsOf(document, operation).length)
@@ -104,35 +95,23 @@ export function paginationProblem(
   for (const key of ['next', 'more', 'total'] as const) {
     const path = pagination[key];
     if (path !== undefined && !fieldsAt(document, schema, path).length)
-      return {
-        key,
-        message: `the reply has no field ${path}`,
-        hint: 'The path leads from the reply to a field: data[-1].id.',
-      };
+      return of(key, `the reply has no field ${path}`, 'The path leads from the reply to a field: data[-1].id.');
   }
-  for (const [key, ...types] of [
-    ['more', 'boolean', 'integer'],
-    ['total', 'integer', 'number'],
+  for (const [key, types, hint] of [
+    ['more', ['boolean', 'integer'], 'Name the field that says whether there are more.'],
+    ['total', ['integer', 'number'], 'Name the number of all items.'],
   ] as const) {
     const path = pagination[key];
-    const found =
-      path === undefined ? [] : fieldsAt(document, schema, path).map((field) => deref(document, field).type);
-    if (
-      found.length &&
-      found.every(
-        (type) => type !== undefined && ![type].flat().some((one) => (types as readonly unknown[]).includes(one)),
-      )
-    )
-      return {
-        key,
-        message: `${path} is ${[found[0]].flat().join(' or ')}, and ${key} must be ${types.join(' or ')}`,
-        hint: key === 'more' ? 'Name the field that says whether there are more.' : 'Name the number of all items.',
-      };
+    const fields = path === undefined ? [] : fieldsAt(document, schema, path);
+    const given = fields.map((field) => [deref(document, field).type].flat());
+    const fits = (type: unknown): boolean => type === undefined || types.some((each) => each === type);
+    if (given.length && !given.some((each) => each.some(fits)))
+      return of(key, `${path} is ${given[0]?.join(' or ')}, and ${key} must be ${types.join(' or ')}`, hint);
   }
   if (itemSchemas(document, schema, pagination).length) return undefined;
   return pagination.items === undefined
     ? { message: 'the reply is no list', hint: 'Name the field with the items: {items: data}.' }
-    : { key: 'items', message: `the reply has no list ${pagination.items}`, hint: 'Name the field with the items.' };
+    : of('items', `the reply has no list ${pagination.items}`, 'Name the field with the items.');
 }
 
 /** The pagination of an operation; undefined where none is declared, or something is wrong with it. */

@@ -13,6 +13,37 @@ export interface SourceLocation {
   offset?: number;
 }
 
+/** What is wrong with a part of a contract. */
+export interface PartProblem {
+  /** From the part on; absent: the part itself. */
+  readonly path?: readonly PathSegment[];
+  readonly message: string;
+  readonly hint: string;
+  /** Whether the key is meant instead of the value. */
+  readonly onKey?: boolean;
+  /** Offset in a scalar on one line. */
+  readonly offset?: number | undefined;
+}
+
+/** What is wrong, and where it is written. */
+export interface Finding {
+  readonly place: SourceLocation;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Problems of a part of the bundle at their places in the files. @param at steps of the part */
+export const findingsAt = (
+  { placeOf }: { placeOf(path: readonly PathSegment[]): SourceLocation },
+  at: readonly PathSegment[],
+  problems: readonly PartProblem[],
+): Finding[] =>
+  problems.map(({ path = [], message, hint, onKey, offset }) => ({
+    place: { ...placeOf([...at, ...path]), ...(onKey && { onKey }), ...(offset !== undefined && { offset }) },
+    message,
+    hint,
+  }));
+
 export interface LocatedProblem {
   file: string;
   /** 1-based. */

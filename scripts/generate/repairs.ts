@@ -288,9 +288,11 @@ export function createRepairs(): Repairs {
 
 /** What would keep pages and replies from being made: operations of one name, and schemas of which no value ends or is possible. */
 const structuralProblems = (contract: Contract): LocatedProblem[] =>
-  [index, recursion, closedParts]
-    .flatMap((rule) => rule({ contract }))
-    .map(({ place, rule, message, hint }) => problemAt(contract.sources, place, `pentagate/${rule}`, message, hint));
+  Object.entries({ index, recursion, contradictions: closedParts }).flatMap(([name, rule]) =>
+    rule({ contract }).map(({ place, message, hint }) =>
+      problemAt(contract.sources, place, `pentagate/${name}`, message, hint),
+    ),
+  );
 
 /** A contract without its parts that cannot be read. */
 export interface Mended {

@@ -1,16 +1,18 @@
 // What our own rules find, and what they may look at.
 
-import type { SourceLocation } from '../contract/contract-files.js';
+import type { Operation } from '../contract/contract-operations.js';
 import type { Schemas } from '../contract/contract-schemas.js';
+import type { JsonObject, PathSegment } from '../contract/json-trees.js';
+import { type Kind, objectsOf } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
-import type { CompiledOrders, CompiledStream, OrderProblem } from '../contract/orders.js';
+import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
+import { type Finding, findingsAt, type PartProblem } from '../contract/problem.js';
 import type { ContractRules } from '../field-rules/contract.js';
 
-export interface LintFinding {
-  rule: RuleName;
-  place: SourceLocation;
-  message: string;
-  hint: string;
+/** What a rule finds. */
+export interface LintFinding extends Finding {
+  /** The name under which it is reported, where the rule has several. */
+  readonly rule?: RuleName;
 }
 
 /** The rules by name: what each asks of the contract. */
@@ -46,21 +48,14 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-export const finding = (rule: RuleName, place: SourceLocation, message: string, hint: string): LintFinding => ({
-  rule,
-  place,
-  message,
-  hint,
-});
-
 export interface LintContext {
   contract: Contract;
   order: CompiledOrders;
-  orderProblems: OrderProblem[];
+  orderProblems: Finding[];
   /** The rules between fields, compiled. */
   fieldRules: ContractRules;
   /** Streams without a grammar. */
-  unordered: OrderProblem[];
+  unordered: Finding[];
   /** Absent when a schema does not compile. */
   schemas: Schemas | undefined;
   /** What was found in a file of examples in an earlier pass, good as long as the file has not changed. */
@@ -73,6 +68,23 @@ export type Rule = (context: LintContext) => LintFinding[];
 
 /** A rule that looks at nothing but the contract. */
 export type ContractRule = (context: Pick<LintContext, 'contract'>) => LintFinding[];
+
+/** A rule about each object of a kind, such as each schema. @param check what is wrong with one; `at` are its steps in the bundle */
+export const eachOf =
+  (
+    kind: Kind,
+    check: (node: JsonObject, contract: Contract, at: readonly PathSegment[]) => readonly PartProblem[],
+  ): ContractRule =>
+  ({ contract }) =>
+    objectsOf(contract.document).flatMap(({ node, kind: own, path }) =>
+      own === kind ? findingsAt(contract, path, check(node, contract, path)) : [],
+    );
+
+/** A rule about each operation. @param check what is wrong with one */
+export const eachOperation =
+  (check: (operation: Operation, contract: Contract) => readonly PartProblem[]): ContractRule =>
+  ({ contract }) =>
+    contract.operations.flatMap((operation) => findingsAt(contract, operation.at, check(operation, contract)));
 
 /** A compiled stream of an operation, if its grammar compiled. */
 export const compiledStream = (context: LintContext, operation: string): CompiledStream | undefined =>

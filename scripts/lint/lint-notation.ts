@@ -3,16 +3,10 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../openapi/notation.schema.json' with { type: 'json' };
 import { type PathSegment, pointerSegments, valueAt } from '../contract/json-trees.js';
+import type { PartProblem } from '../contract/problem.js';
 import { suggest } from '../grammar/grammar-notation.js';
 
 type Part = 'streamGrammar' | 'lifecycle' | 'errors' | 'upstream' | 'usage' | 'attributes' | 'docs';
-
-interface NotationProblem {
-  /** From the extension on. */
-  readonly path: PathSegment[];
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** Maximum number of problems of one extension. */
 const maxProblems = 3;
@@ -27,7 +21,7 @@ function validatorOf(part: Part): ValidateFunction {
 }
 
 /** What an extension says that its notation does not allow. @param extension its key, for messages */
-export function notationProblems(part: Part, extension: string, given: unknown): NotationProblem[] {
+export function notationProblems(part: Part, extension: string, given: unknown): PartProblem[] {
   const validate = validatorOf(part);
   if (validate(given)) return [];
   const known = Object.keys(notation.$defs[part].properties);

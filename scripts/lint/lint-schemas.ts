@@ -9,28 +9,24 @@ import {
   type Schemas,
 } from '../contract/contract-schemas.js';
 import { asObject, type PathSegment } from '../contract/json-trees.js';
-import { objectsOf } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
 import { rootsOf } from '../contract/roots.js';
 import { SchemaError } from '../contract/schemas/group.js';
 import { unicodePattern } from '../contract/schemas/patterns.js';
+import { eachOf } from './lint-finding.js';
 
 /** The patterns that Ajv refuses, each at its own place: it names only the schema. */
-function offences({ document }: Contract): { path: PathSegment[]; message: string; hint: string }[] {
-  const found: { path: PathSegment[]; message: string; hint: string }[] = [];
-  for (const { node, kind, path } of objectsOf(document)) {
-    const { pattern } = node;
-    if (kind !== 'schema' || typeof pattern !== 'string' || unicodePattern(pattern) !== undefined) continue;
-    try {
-      new RegExp(pattern, 'u');
-    } catch (error) {
-      const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
-      found.push({ path: [...path, 'pattern'], message, hint: 'Correct it; a pattern is written without slashes.' });
-    }
+const offences = eachOf('schema', ({ pattern }) => {
+  if (typeof pattern !== 'string' || unicodePattern(pattern) !== undefined) return [];
+  try {
+    new RegExp(pattern, 'u');
+    return [];
+  } catch (error) {
+    const message = `the pattern is no regular expression: ${error instanceof Error ? error.message : error}`;
+    return [{ path: ['pattern'], message, hint: 'Correct it; a pattern is written without slashes.' }];
   }
-  return found;
-}
+});
 
 /** Where a schema stands that has no name of its own: beside its operation. */
 function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
@@ -73,8 +69,8 @@ export async function tryCompileWith(
 function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
   if (!(error instanceof SchemaError)) throw error;
   const { sources } = contract;
-  const located = offences(contract).map(({ path, message, hint }) =>
-    problemAt(sources, contract.placeOf(path), 'pentagate/schemas', message, hint),
+  const located = offences({ contract }).map(({ place, message, hint }) =>
+    problemAt(sources, place, 'pentagate/schemas', message, hint),
   );
   if (located.length) return { problems: located };
   const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };

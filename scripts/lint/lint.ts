@@ -37,7 +37,7 @@ export function lintContext(
 }
 
 /** Our rules, each with the names under which it reports. */
-const all: readonly (readonly [rule: Rule, ...names: RuleName[]])[] = [
+const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]])[] = [
   [identifiers, 'names'],
   [index, 'index'],
   [security, 'security'],
@@ -76,7 +76,7 @@ export function ownProblems(
   const given = { ...context, silent };
   return all
     .filter(([, ...names]) => !names.every((name) => silent.includes(name)))
-    .flatMap(([rule]) => rule(given))
+    .flatMap(([find, name]) => find(given).map((found) => ({ rule: name, ...found })))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => ({
       ...problemAt(sources, place, `pentagate/${rule}`, message, hint),

@@ -2,15 +2,16 @@
 import type { SourceLocation } from '../../contract/contract-files.js';
 import { surfaceName } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
+import { findingsAt } from '../../contract/problem.js';
 import { upstreamKey, upstreamProblems } from '../../contract/upstream-table.js';
 import { attributesKey, usageKey, usageProblems } from '../../contract/usage-table.js';
-import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
+import { eachOperation, type LintContext, type Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 
 interface Declared {
   readonly value: unknown;
   readonly operations: LintContext['contract']['operations'];
-  place(path: readonly PathSegment[]): SourceLocation;
+  placeOf(path: readonly PathSegment[]): SourceLocation;
 }
 
 /** Those of the tags, which stand in the files, and those of operations. */
@@ -19,14 +20,14 @@ const declared = ({ contract }: LintContext, key: string): Declared[] => [
     asArray(parsed.tags).flatMap((tag, index): Declared[] => {
       const { name, [key]: value } = asObject(tag);
       const operations = contract.operations.filter(({ surface }) => surface === surfaceName(String(name)));
-      const place = (path: readonly PathSegment[]) => ({ file, path: ['tags', index, key, ...path] });
-      return value === undefined ? [] : [{ value, operations, place }];
+      const placeOf = (path: readonly PathSegment[]) => ({ file, path: ['tags', index, key, ...path] });
+      return value === undefined ? [] : [{ value, operations, placeOf }];
     }),
   ),
   ...contract.operations.flatMap((operation): Declared[] => {
     const value = operation.node[key];
-    const place = (path: readonly PathSegment[]) => contract.placeOf([...operation.at, key, ...path]);
-    return value === undefined ? [] : [{ value, operations: [operation], place }];
+    const placeOf = (path: readonly PathSegment[]) => contract.placeOf([...operation.at, key, ...path]);
+    return value === undefined ? [] : [{ value, operations: [operation], placeOf }];
   }),
 ];
 
@@ -42,37 +43,30 @@ const parts = [
 ] as const satisfies readonly (readonly [string, string, typeof upstreamProblems])[];
 
 /** Names in `x-surfaces` that are no surface of the contract. */
-const unknownSurfaces = ({ contract }: LintContext): LintFinding[] => {
-  const surfaces = [...new Set(contract.operations.map(({ surface }) => surface))];
+const unknownSurfaces = eachOperation(({ node }, { operations }) => {
+  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
   // A file of one surface may name those of the others, which the index brings together.
   if (surfaces.length < 2) return [];
-  return contract.operations.flatMap(({ node, at }) =>
-    asArray(node['x-surfaces']).flatMap((name, index): LintFinding[] =>
-      surfaces.some((each) => each === name)
-        ? []
-        : [
-            {
-              rule: 'extensions',
-              place: contract.placeOf([...at, 'x-surfaces', index]),
-              message: `there is no surface ${String(name)}`,
-              hint: `The surfaces are ${surfaces.join(', ')}.`,
-            },
-          ],
-    ),
+  return asArray(node['x-surfaces']).flatMap((name, index) =>
+    surfaces.some((each) => each === name)
+      ? []
+      : {
+          path: ['x-surfaces', index],
+          message: `there is no surface ${String(name)}`,
+          hint: `The surfaces are ${surfaces.join(', ')}.`,
+        },
   );
-};
+});
 
 export const callFacts: Rule = (context) => [...unknownSurfaces(context), ...partFindings(context)];
 
 const partFindings: Rule = (context) =>
   parts.flatMap(([part, key, problemsOf]) =>
-    declared(context, key).flatMap(({ value, operations, place }) => {
+    declared(context, key).flatMap(({ value, operations, placeOf }) => {
       // What is shared does not apply to this operation.
       if (key !== attributesKey && value === false) return [];
       const form = notationProblems(part, key, value);
       const found = form.length || !isObject(value) ? form : problemsOf(context.contract, operations, value);
-      return found.map(
-        ({ path, message, hint }): LintFinding => ({ rule: 'extensions', place: place(path), message, hint }),
-      );
+      return findingsAt({ placeOf }, [], found);
     }),
   );

@@ -10,15 +10,9 @@ import {
 } from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
-import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
+import { findingsAt, type PartProblem } from '../../contract/problem.js';
+import { type ContractRule, eachOf, type LintFinding, type Rule } from '../lint-finding.js';
 import { refusalOf } from './values.js';
-
-interface Contradiction {
-  /** From the schema on. */
-  readonly path: readonly PathSegment[];
-  readonly message: string;
-  readonly hint: string;
-}
 
 /** A lower bound, an upper bound, and whether they may be equal. */
 const bounds: readonly (readonly [min: string, max: string, mayEqual: boolean])[] = [
@@ -32,7 +26,7 @@ const bounds: readonly (readonly [min: string, max: string, mayEqual: boolean])[
   ['minProperties', 'maxProperties', true],
 ];
 
-const crossedBounds = (schema: JsonObject): Contradiction[] =>
+const crossedBounds = (schema: JsonObject): PartProblem[] =>
   bounds.flatMap(([min, max, mayEqual]) => {
     const [low, high] = [schema[min], schema[max]];
     if (typeof low !== 'number' || typeof high !== 'number' || low < high || (mayEqual && low === high)) return [];
@@ -40,7 +34,7 @@ const crossedBounds = (schema: JsonObject): Contradiction[] =>
     return [{ path: [min], message, hint: 'Correct one of the two.' }];
   });
 
-const emptyLists = (schema: JsonObject): Contradiction[] =>
+const emptyLists = (schema: JsonObject): PartProblem[] =>
   ['allOf', 'anyOf', 'oneOf', 'enum', 'type'].flatMap((key) =>
     Array.isArray(schema[key]) && !schema[key].length
       ? [{ path: [key], message: `${key} is an empty list`, hint: 'Fill it, or leave it out.' }]
@@ -53,18 +47,16 @@ function forbiddenMembers({
   properties,
   patternProperties,
   additionalProperties,
-}: JsonObject): Contradiction[] {
+}: JsonObject): PartProblem[] {
   if (additionalProperties !== false || isObject(patternProperties)) return [];
   return asArray(required).flatMap((name, index) =>
     Object.hasOwn(asObject(properties), String(name))
       ? []
-      : [
-          {
-            path: ['required', index],
-            message: `no value is possible: ${name} is required, and additionalProperties forbids it`,
-            hint: 'Add it to properties, or take it from required.',
-          },
-        ],
+      : {
+          path: ['required', index],
+          message: `no value is possible: ${name} is required, and additionalProperties forbids it`,
+          hint: 'Add it to properties, or take it from required.',
+        },
   );
 }
 
@@ -95,7 +87,7 @@ function demandsOf(
 /** Parts of an `allOf` whose `additionalProperties` forbids members of the other parts. */
 export const closedParts: ContractRule = ({ contract }) => {
   const { document } = contract;
-  const found = new Map<JsonObject, LintFinding>();
+  const found = new Map<JsonObject, LintFinding[]>();
   for (const { node: whole, kind, path } of objectsOf(document)) {
     if (kind !== 'schema' || !Array.isArray(whole.allOf)) continue;
     const demands = demandsOf(document, whole, path);
@@ -112,15 +104,12 @@ export const closedParts: ContractRule = ({ contract }) => {
         required === undefined
           ? `${optional} of another part of an allOf can never be sent: additionalProperties of this part forbids it`
           : `no value is possible: another part of an allOf requires ${required}, and additionalProperties of this part forbids it`;
-      found.set(node, {
-        rule: 'contradictions',
-        place: { ...contract.placeOf([...at, 'additionalProperties']), onKey: true },
-        message,
-        hint: 'Each part of an allOf sees all members. Write unevaluatedProperties: false beside the allOf instead.',
-      });
+      const hint =
+        'Each part of an allOf sees all members. Write unevaluatedProperties: false beside the allOf instead.';
+      found.set(node, findingsAt(contract, [...at, 'additionalProperties'], [{ message, hint, onKey: true }]));
     }
   }
-  return [...found.values()];
+  return [...found.values()].flat();
 };
 
 /** The types that a schema names; an integer is a number. */
@@ -128,21 +117,19 @@ const typesOf = ({ type }: JsonObject): Set<unknown> =>
   new Set([type].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each])));
 
 /** Parts of an `allOf` of which each names types, and that have none in common. */
-const opposedTypes: ContractRule = ({ contract }) =>
-  objectsOf(contract.document).flatMap(({ node: whole, kind, path }): LintFinding[] => {
-    if (kind !== 'schema' || !Array.isArray(whole.allOf)) return [];
-    const typed = demandsOf(contract.document, whole, path).filter(({ node }) => node.type !== undefined);
-    const sets = typed.map(({ node }) => typesOf(node));
-    const [first] = sets;
-    if (!first || [...first].some((type) => sets.every((types) => types.has(type)))) return [];
-    const types = typed.map(({ node }) => [node.type].flat().join(' or '));
-    const message = `no value is possible: the parts of this allOf are ${[...new Set(types)].join(' and ')}`;
-    const place = { ...contract.placeOf([...path, 'allOf']), onKey: true };
-    return [{ rule: 'contradictions', place, message, hint: 'Write anyOf, if one of them is meant.' }];
-  });
+const opposedTypes = eachOf('schema', (whole, { document }, at) => {
+  if (!Array.isArray(whole.allOf)) return [];
+  const typed = demandsOf(document, whole, at).filter(({ node }) => node.type !== undefined);
+  const sets = typed.map(({ node }) => typesOf(node));
+  const [first] = sets;
+  if (!first || [...first].some((type) => sets.every((types) => types.has(type)))) return [];
+  const types = typed.map(({ node }) => [node.type].flat().join(' or '));
+  const message = `no value is possible: the parts of this allOf are ${[...new Set(types)].join(' and ')}`;
+  return [{ path: ['allOf'], message, hint: 'Write anyOf, if one of them is meant.', onKey: true }];
+});
 
 /** Listed values that the rest of the schema refuses. */
-function refusedValues(contract: Contract, schema: JsonObject): (Contradiction & { readonly all: boolean })[] {
+function refusedValues(contract: Contract, schema: JsonObject): (PartProblem & { readonly all: boolean })[] {
   const { enum: listed, const: only, ...rest } = schema;
   const values: [path: PathSegment[], value: unknown][] = Array.isArray(listed)
     ? listed.map((value, index) => [['enum', index], value])
@@ -177,7 +164,7 @@ const keywordsOf: readonly (readonly [types: readonly string[], keywords: string
 ];
 
 /** Keywords for other types than the declared ones. */
-function idleKeywords(schema: JsonObject): Contradiction[] {
+function idleKeywords(schema: JsonObject): PartProblem[] {
   const types = [schema.type].flat();
   if (schema.type === undefined) return [];
   return keywordsOf.flatMap(([bearing, keywords]) =>
@@ -195,7 +182,7 @@ function idleKeywords(schema: JsonObject): Contradiction[] {
 }
 
 /** A pattern as JavaScript writes it, of which `/^` or `$/` can never match. */
-const slashed = ({ pattern }: JsonObject): Contradiction[] =>
+const slashed = ({ pattern }: JsonObject): PartProblem[] =>
   typeof pattern === 'string' && /^\/(\^.*|.*\$)\/[dgimsuvy]*$/.test(pattern)
     ? [
         {
@@ -207,78 +194,63 @@ const slashed = ({ pattern }: JsonObject): Contradiction[] =>
     : [];
 
 /** Schemas that no value fulfils. */
-export const contradictions: Rule = ({ contract }) => {
-  const { document } = contract;
-  const found: LintFinding[] = [];
-  for (const { node, kind, path: at } of objectsOf(document)) {
-    if (kind !== 'schema') continue;
-    const impossible = [
-      ...crossedBounds(node),
-      ...emptyLists(node),
-      ...forbiddenMembers(node),
-      ...slashed(node),
-      ...refusedValues(contract, node).filter(({ all }) => all),
-    ];
-    for (const { path, message, hint } of impossible)
-      found.push({ rule: 'contradictions', place: contract.placeOf([...at, ...path]), message, hint });
-  }
-  return [...found, ...closedParts({ contract }), ...opposedTypes({ contract })];
-};
+export const contradictions: Rule = (context) => [
+  ...eachOf('schema', (node, contract) => [
+    ...crossedBounds(node),
+    ...emptyLists(node),
+    ...forbiddenMembers(node),
+    ...slashed(node),
+    ...refusedValues(contract, node).filter(({ all }) => all),
+  ])(context),
+  ...closedParts(context),
+  ...opposedTypes(context),
+];
 
 /** Keywords and listed values without effect. */
-export const keywords: Rule = ({ contract }) => {
-  const { document } = contract;
-  const found: LintFinding[] = [];
-  for (const { node, kind, path: at } of objectsOf(document)) {
-    if (kind !== 'schema') continue;
-    const idle = idleKeywords(node).map((each) => ({ ...each, onKey: true }));
-    const refused = refusedValues(contract, node)
-      .filter(({ all }) => !all)
-      .map((each) => ({ ...each, onKey: false }));
-    for (const { path, message, hint, onKey } of [...idle, ...refused])
-      found.push({ rule: 'keywords', place: { ...contract.placeOf([...at, ...path]), onKey }, message, hint });
-  }
-  return found;
-};
+export const keywords = eachOf('schema', (node, contract) => [
+  ...idleKeywords(node).map((each) => ({ ...each, onKey: true })),
+  ...refusedValues(contract, node).filter(({ all }) => !all),
+]);
 
-/** Statuses that HTTP does not have, path parameters that may be absent, and aliases that are paths of their own. */
-export const http: Rule = ({ contract }) => {
-  const { document } = contract;
-  const found: LintFinding[] = [];
-  const report = (path: readonly PathSegment[], message: string, hint: string, onKey = false): void => {
-    found.push({ rule: 'http', place: { ...contract.placeOf(path), onKey }, message, hint });
-  };
-  for (const { node, kind, path: at } of objectsOf(document)) {
-    if (kind === 'operation')
-      // What is no number of three digits is reported by Redocly.
-      for (const status of Object.keys(asObject(node.responses)))
-        if (/^[06-9](\d\d|XX)$/.test(status))
-          report(
-            [...at, 'responses', status],
-            `${status} is no status of HTTP`,
-            'Write 100 to 599, 4XX or default.',
-            true,
-          );
-    if (kind === 'parameter' && node.in === 'path' && node.required !== true && !('$ref' in node))
-      report(
-        'required' in node ? [...at, 'required'] : at,
-        `the path parameter ${node.name} may be absent, and no path lacks a part`,
-        'Write `required: true`.',
-      );
-  }
+/** Statuses that HTTP does not have. What is no number of three digits is reported by Redocly. */
+const statuses = eachOf('operation', ({ responses }) =>
+  Object.keys(asObject(responses)).flatMap((status) =>
+    /^[06-9](\d\d|XX)$/.test(status)
+      ? {
+          path: ['responses', status],
+          message: `${status} is no status of HTTP`,
+          hint: 'Write 100 to 599, 4XX or default.',
+          onKey: true,
+        }
+      : [],
+  ),
+);
+
+/** Path parameters that may be absent. */
+const absentParts = eachOf('parameter', (node) => {
+  if (node.in !== 'path' || node.required === true || '$ref' in node) return [];
+  const message = `the path parameter ${node.name} may be absent, and no path lacks a part`;
+  return [{ path: 'required' in node ? ['required'] : [], message, hint: 'Write `required: true`.' }];
+});
+
+/** Aliases that are paths of their own. */
+const aliases: ContractRule = ({ contract }) => {
+  const paths = asObject(contract.document.paths);
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
-  const taken = new Map(Object.keys(asObject(document.paths)).map((path) => [shape(path), path]));
-  for (const [path, item] of Object.entries(asObject(document.paths)))
-    for (const [index, alias] of asArray(asObject(item)['x-path-aliases']).entries()) {
+  const taken = new Map(Object.keys(paths).map((path) => [shape(path), path]));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    asArray(asObject(item)['x-path-aliases']).flatMap((alias, index) => {
       const key = shape(String(alias));
       const other = taken.get(key);
-      if (other === undefined) taken.set(key, `${alias}, an alias of ${path}`);
-      else
-        report(
-          ['paths', path, 'x-path-aliases', index],
-          `the alias ${alias} is taken by ${other}`,
-          'Leave it out, or rename it.',
-        );
-    }
-  return found;
+      if (other === undefined) {
+        taken.set(key, `${alias}, an alias of ${path}`);
+        return [];
+      }
+      const message = `the alias ${alias} is taken by ${other}`;
+      const at = ['paths', path, 'x-path-aliases', index];
+      return findingsAt(contract, at, [{ message, hint: 'Leave it out, or rename it.' }]);
+    }),
+  );
 };
+
+export const http: Rule = (context) => [...statuses(context), ...absentParts(context), ...aliases(context)];

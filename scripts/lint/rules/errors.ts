@@ -8,9 +8,10 @@ import { type Operation, surfaceName } from '../../contract/contract-operations.
 import { errorNotations } from '../../contract/error-notations.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
+import { findingsAt } from '../../contract/problem.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { suggest } from '../../grammar/grammar-notation.js';
-import { compiledStream, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';
+import { compiledStream, type LintContext, type Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 
 const key = 'x-errors';
@@ -43,6 +44,9 @@ function unknownPlaceholders(template: unknown, path: readonly PathSegment[]): {
   return Object.entries(asObject(template)).flatMap(([name, item]) => unknownPlaceholders(item, [...path, name]));
 }
 
+/** Steps in a file. */
+const inFile = (file: string) => ({ placeOf: (path: readonly PathSegment[]) => ({ file, path }) });
+
 const notation: Rule = (context) =>
   declared(context).flatMap(({ file, at, value }) => {
     const problems = notationProblems('errors', key, value);
@@ -50,14 +54,7 @@ const notation: Rule = (context) =>
     const unknown = [...unknownPlaceholders(body, ['body']), ...unknownPlaceholders(event, ['event'])].map(
       ({ path, name }) => ({ path, message: `there is no placeholder {${name}}`, hint: suggest(name, placeholders) }),
     );
-    return [...problems, ...unknown].map(
-      ({ path, message, hint }): LintFinding => ({
-        rule: 'errors',
-        place: { file, path: [...at, ...path] },
-        message,
-        hint,
-      }),
-    );
+    return findingsAt(inFile(file), at, [...problems, ...unknown]);
   });
 
 const problemsOf = (status: number): Problem[] => [
@@ -109,14 +106,7 @@ const validity: Rule = (context) => {
     const place = declared(context).find(({ value }) => JSON.stringify(value) === JSON.stringify(written));
     if (message === undefined || !place) return [];
     const hint = 'The body and the event must be valid by the error schemas of every operation of the surface.';
-    return [
-      {
-        rule: 'errors' as const,
-        place: { file: place.file, path: place.at, onKey: true },
-        message: `${key}: ${message}`,
-        hint,
-      },
-    ];
+    return findingsAt(inFile(place.file), place.at, [{ message: `${key}: ${message}`, hint, onKey: true }]);
   });
 };
 
@@ -135,40 +125,31 @@ const kindFields: Rule = ({ contract }) =>
     const schemas = contract.operations
       .filter(({ surface }) => tag === undefined || surface === surfaceName(tag))
       .flatMap((operation) => errorSchemas(contract, operation));
+    const hint = 'The path leads from the body of an error to a text: error.code.';
     return Object.entries(asObject(asObject(value).kinds)).flatMap(([kind, all]) =>
-      asArray(all).flatMap((fields, index) =>
-        Object.keys(asObject(fields))
-          .filter((path) => !schemas.some((schema) => schemasAt(contract.document, schema, path).length))
-          .map(
-            (path): LintFinding => ({
-              rule: 'errors',
-              place: { file, path: [...at, 'kinds', kind, index, path] },
-              message: `no error has a field ${path}`,
-              hint: 'The path leads from the body of an error to a text: error.code.',
-            }),
-          ),
-      ),
+      asArray(all).flatMap((fields, index) => {
+        const lost = Object.keys(asObject(fields)).filter(
+          (path) => !schemas.some((schema) => schemasAt(contract.document, schema, path).length),
+        );
+        const problems = lost.map((path) => ({ path: [path], message: `no error has a field ${path}`, hint }));
+        return findingsAt(inFile(file), [...at, 'kinds', kind, index], problems);
+      }),
     );
   });
 
 /** Keep-alive events that a client would refuse. */
 const keepAlives: Rule = (context) =>
   context.contract.operations.flatMap((operation) =>
-    streamsOf(context.contract.document, operation).flatMap(({ media, at }): LintFinding[] => {
+    streamsOf(context.contract.document, operation).flatMap(({ media, at }) => {
       const event = media['x-stream-keep-alive'];
       const compiled = compiledStream(context, operation.id);
       if (event === undefined || !compiled || compiled.unordered) return [];
       const { name, anywhere = [] } = compiled.automaton;
       const called = typeof name === 'string' ? asObject(event)[name] : undefined;
       if (anywhere.includes(String(called))) return [];
-      return [
-        {
-          rule: 'errors',
-          place: context.contract.placeOf([...at, 'x-stream-keep-alive']),
-          message: `${called ?? 'this event'} cannot keep a stream alive: it may not occur at any point`,
-          hint: `Name one of the events of \`anywhere\`: ${anywhere.join(', ') || 'there are none yet'}.`,
-        },
-      ];
+      const message = `${called ?? 'this event'} cannot keep a stream alive: it may not occur at any point`;
+      const hint = `Name one of the events of \`anywhere\`: ${anywhere.join(', ') || 'there are none yet'}.`;
+      return findingsAt(context.contract, [...at, 'x-stream-keep-alive'], [{ message, hint }]);
     }),
   );
 

@@ -19,6 +19,7 @@ import {
   valueAt,
 } from '../../contract/json-trees.js';
 import type { CompiledStream } from '../../contract/orders.js';
+import { findingsAt } from '../../contract/problem.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import { type Frame, framesIn, itemsOfExample, readData } from '../../contract/sse.js';
 import type { Stream } from '../../contract/stream-places.js';
@@ -76,16 +77,15 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
     if (silent?.includes('examples') && !('itemSchema' in media)) return [];
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
-    const missing: LintFinding = {
-      rule: 'examples',
-      place: { ...contract.placeOf(at), onKey: true },
+    const missing = {
       message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
       hint: request
         ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
         : 'Add one under `examples`.',
+      onKey: true,
     };
     return [
-      ...(given.length < enough && media.example === undefined ? [missing] : []),
+      ...(given.length < enough && media.example === undefined ? findingsAt(contract, at, [missing]) : []),
       ...given.flatMap((one) => {
         if ('itemSchema' in media) return streamExample(context, at, one);
         return isObject(media.schema) ? jsonExample(context, media.schema, one, at) : [];
@@ -131,16 +131,16 @@ export const exampleRules: Rule = (context) => {
     const single =
       media.example === undefined ? [] : [{ name: 'The example', value: media.example, place: [...at, 'example'] }];
     const valid = [...named, ...single].filter(({ value }) => !context.schemas?.check(root, value)?.length);
-    return valid.flatMap(({ name, value, place }) =>
-      fieldRules.violations(root, value).map(
-        ({ path, message }): LintFinding => ({
-          rule: 'example-rules',
-          place: contract.placeOf([...place, ...path]),
-          message: `${name}: ${fieldPath(path)} ${message}`,
-          hint: 'Correct the example: the mock answers with it only when it is asked for by name.',
-        }),
-      ),
-    );
+    const hint = 'Correct the example: the mock answers with it only when it is asked for by name.';
+    return valid.flatMap(({ name, value, place }) => {
+      const broken = fieldRules.violations(root, value);
+      const problems = broken.map(({ path, message }) => ({ path, message: `${name}: ${fieldPath(path)} ${message}` }));
+      return findingsAt(
+        contract,
+        place,
+        problems.map((each) => ({ ...each, hint })),
+      );
+    });
   });
 };
 
@@ -162,14 +162,13 @@ function jsonExample(
   const key = 'dataValue' in example ? 'dataValue' : 'value';
   const { contract } = context;
   if (typeof example.serializedValue === 'string' && example[key] === undefined && isJsonMedia(String(media.at(-1))))
-    return [
+    return findingsAt(contract, at, [
       {
-        rule: 'examples',
-        place: contract.placeOf([...at, 'serializedValue']),
+        path: ['serializedValue'],
         message: `Example ${name}: the serializedValue is not JSON`,
         hint: 'Write the body as it is on the wire, or its value as `dataValue`.',
       },
-    ];
+    ]);
   const own = typeof schema.$ref === 'string' ? undefined : rootOf(context, schema, media);
   const violations = explainViolations(contract.document, checkOf(context), schema, example[key], own);
   const broken = violations.length
@@ -179,12 +178,10 @@ function jsonExample(
     path,
     message: `${fieldPath(path)} ${message}`,
   }));
-  return [...found, ...undeclaredMembers(contract.document, schema, example[key])].map(({ path, message }) => ({
-    rule: 'examples',
-    place: contract.placeOf([...at, key, ...path]),
-    message: `Example ${name}: ${message}`,
-    hint: 'Correct the example, or the schema if the example is right.',
-  }));
+  const all = [...found, ...undeclaredMembers(contract.document, schema, example[key])];
+  const hint = 'Correct the example, or the schema if the example is right.';
+  const problems = all.map(({ path, message }) => ({ path, message: `Example ${name}: ${message}`, hint }));
+  return findingsAt(contract, [...at, key], problems);
 }
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */
@@ -198,12 +195,8 @@ function histories(context: LintContext, file: string): LintFinding[] {
       const at = ['components', 'schemas', schema, 'x-lifecycle', 'examples', name, 'records'];
       let previous: JsonObject | undefined;
       for (const [index, entry] of asArray(asObject(example).records).entries()) {
-        const [violation] = explainViolations(
-          contract.document,
-          (name, data) => context.schemas?.check(name, data),
-          { $ref: `#/components/schemas/${record}` },
-          entry,
-        );
+        const recordSchema = { $ref: `#/components/schemas/${record}` };
+        const [violation] = explainViolations(contract.document, checkOf(context), recordSchema, entry);
         const current = asObject(entry);
         const misordered = checkRecord(lifecycle, current, previous) ?? illegalMove(lifecycle, previous, current);
         const complaint = misordered ?? (violation && `${fieldPath(violation.path)} ${violation.message}`);
@@ -261,14 +254,6 @@ function framesOf(
   });
 }
 
-/** What is wrong with one frame of an example. */
-interface FrameProblem {
-  readonly rule: RuleName;
-  readonly place: SourceLocation;
-  readonly message: string;
-  readonly hint: string;
-}
-
 /**
  * An example of a stream: the first problem of its frames and their data, and the first one of their order. A reader refuses the second, as it
  * refuses a frame that it cannot read.
@@ -281,25 +266,22 @@ function streamExample(context: LintContext, media: readonly PathSegment[], give
   if (!compiled) return [];
   const frames = framesOf(context, given, compiled);
   if (!frames)
-    return [
+    return findingsAt(contract, at, [
       {
-        rule: 'examples',
-        place: { ...contract.placeOf(at), onKey: true },
         message: `Example ${name} has no serializedValue`,
         hint: 'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
+        onKey: true,
       },
-    ];
+    ]);
   const end = frames.at(-1)?.place ?? contract.placeOf(at);
   const data = dataProblem(context, compiled, frames);
   const order = orderProblem(compiled, frames, end);
   // One frame is reported once: its data often says why it is out of order.
-  const frameOf = (problem: FrameProblem | undefined): PlacedFrame | undefined =>
+  const frameOf = (problem: LintFinding | undefined): PlacedFrame | undefined =>
     frames.find(({ place, dataPlace }) => problem?.place === place || problem?.place === dataPlace);
   const together = data && order && frameOf(data) === frameOf(order);
-  const found = together ? [{ ...data, rule: order.rule }] : [data, order];
-  return found.flatMap((problem) =>
-    problem ? [{ ...problem, message: `Example ${name}: ${problem.message}` } satisfies LintFinding] : [],
-  );
+  const found = together ? [{ ...data, ...(order.rule && { rule: order.rule }) }] : [data, order];
+  return found.flatMap((problem) => (problem ? { ...problem, message: `Example ${name}: ${problem.message}` } : []));
 }
 
 /** The data of an event: its text, where the contract has texts; else its JSON, or why it is none. */
@@ -318,14 +300,13 @@ function dataProblem(
   context: LintContext,
   { stream, automaton }: CompiledStream,
   frames: readonly PlacedFrame[],
-): FrameProblem | undefined {
+): LintFinding | undefined {
   for (const frame of frames) {
     const read = frame.data === automaton.terminator ? {} : dataOf(stream, frame);
     if (!('data' in read)) continue;
     const known = stream.events.find((event) => event.name === frame.event);
     if (stream.named && !known)
       return {
-        rule: 'examples',
         place: frame.place,
         message: frame.event ? `the stream has no event ${frame.event}` : 'the event has no line `event:`',
         hint: `It is one of ${stream.events.map((event) => event.name).join(', ')}.`,
@@ -333,7 +314,6 @@ function dataProblem(
     const [violation] = violationsOf(context, known ? [known] : stream.events, read.data);
     if (violation !== undefined)
       return {
-        rule: 'examples',
         place: frame.dataPlace,
         message: violation,
         hint: 'Correct the event, or its schema if the event is right.',
@@ -347,16 +327,11 @@ function orderProblem(
   { stream, automaton, unordered }: CompiledStream,
   frames: readonly PlacedFrame[],
   end: SourceLocation,
-): FrameProblem | undefined {
+): LintFinding | undefined {
   const { terminator } = automaton;
   // Without a declared order, only the text that ends the stream is known to be wrong elsewhere.
   const rule: RuleName = unordered && terminator === undefined ? 'examples' : 'example-orders';
-  const problem = (place: SourceLocation, message: string, hint: string): FrameProblem => ({
-    rule,
-    place,
-    message,
-    hint,
-  });
+  const problem = (place: SourceLocation, message: string, hint: string) => ({ rule, place, message, hint });
   const order = checkStream(automaton);
   for (const frame of frames) {
     const isEnd = frame.data === terminator;

@@ -4,6 +4,7 @@ import { framingOf } from '../../../runtime/media-types.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type Kind, objectsOf } from '../../contract/kinds.js';
+import type { PartProblem } from '../../contract/problem.js';
 import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 
@@ -107,10 +108,7 @@ function meant(key: string): string | undefined {
 }
 
 /** What is wrong with one extension. */
-function problemOf(
-  key: string,
-  owner: Owner,
-): { message: string; hint: string; onKey: boolean; path?: readonly PathSegment[] } | undefined {
+function problemOf(key: string, owner: Owner): PartProblem | undefined {
   const extension = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!extension) {
     const name = meant(key);
@@ -127,13 +125,12 @@ function problemOf(
   const value = owner.node[key];
   if (extension.part) {
     const [problem] = notationProblems(extension.part, key, value);
-    return problem && { ...problem, onKey: false };
+    return problem;
   }
   if (!extension.isValid || extension.isValid(value)) return undefined;
   return {
     message: `${key} must be ${extension.must}, not ${JSON.stringify(value)}`,
     hint: 'openapi/README.md lists the extensions.',
-    onKey: false,
   };
 }
 
@@ -167,8 +164,8 @@ export const extensions: Rule = (context) =>
       .flatMap((key): LintFinding[] => {
         const problem = problemOf(key, owner);
         if (!problem) return [];
-        const { message, hint, onKey, path: below = [] } = problem;
+        const { message, hint, onKey = false, path: below = [] } = problem;
         const { path, ...rest } = place();
-        return [{ rule: 'extensions', place: { ...rest, path: [...path, key, ...below], onKey }, message, hint }];
+        return [{ place: { ...rest, path: [...path, key, ...below], onKey }, message, hint }];
       }),
   );

@@ -8,7 +8,7 @@ export const identifiers: Rule = ({ contract }) => {
   const { document, operations, sources } = contract;
   const found: LintFinding[] = [];
   const refuse = (place: LintFinding['place'], message: string, hint: string): void => {
-    found.push({ rule: 'names', place, message, hint });
+    found.push({ place, message, hint });
   };
   /** @param code the name in code, which differs when code cannot have the one that is written */
   const check = (place: LintFinding['place'], what: string, name: string, code: string): void => {

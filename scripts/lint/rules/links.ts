@@ -62,7 +62,6 @@ export const links: ContractRule = ({ contract: { document, operations, sources,
     .flatMap(({ node, path }): LintFinding[] => {
       const { operationId, operationRef, parameters } = node;
       const one = (message: string, hint: string, at: readonly PathSegment[], onKey = false): LintFinding => ({
-        rule: 'links',
         message,
         hint: sentence(hint),
         place: { ...placeOf([...path, ...at]), ...(onKey && { onKey }) },

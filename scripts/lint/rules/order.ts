@@ -1,63 +1,46 @@
 // Grammars and lifecycles: first their notation by its JSON Schema, then the problems that the compiler finds.
-import { asObject, type PathSegment } from '../../contract/json-trees.js';
+import { asObject } from '../../contract/json-trees.js';
+import { findingsAt } from '../../contract/problem.js';
 import { streamsOf } from '../../contract/stream-places.js';
-import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
+import type { LintContext, Rule } from '../lint-finding.js';
 import { notationProblems } from '../lint-notation.js';
 
-type Part = 'streamGrammar' | 'lifecycle';
-
-function places({ contract }: LintContext): { part: Part; at: PathSegment[]; value: unknown }[] {
+/** The grammars and lifecycles of a contract, with their steps in the bundle. */
+function places({ contract }: LintContext) {
   const { document } = contract;
   const grammars = contract.operations.flatMap((operation) =>
-    streamsOf(document, operation).flatMap(({ at, media }) =>
-      'x-stream-grammar' in media
-        ? [{ part: 'streamGrammar' as const, at: [...at, 'x-stream-grammar'], value: media['x-stream-grammar'] }]
-        : [],
-    ),
+    streamsOf(document, operation).map(({ at, media }) => ({
+      ...({ part: 'streamGrammar', extension: 'x-stream-grammar' } as const),
+      ...{ at, owner: media },
+    })),
   );
-  const lifecycles = Object.entries(asObject(asObject(document.components).schemas)).flatMap(([name, schema]) =>
-    'x-lifecycle' in asObject(schema)
-      ? [
-          {
-            part: 'lifecycle' as const,
-            at: ['components', 'schemas', name, 'x-lifecycle'],
-            value: asObject(schema)['x-lifecycle'],
-          },
-        ]
-      : [],
-  );
-  return [...grammars, ...lifecycles];
+  const lifecycles = Object.entries(asObject(asObject(document.components).schemas)).map(([name, schema]) => ({
+    ...({ part: 'lifecycle', extension: 'x-lifecycle' } as const),
+    ...{ at: ['components', 'schemas', name], owner: asObject(schema) },
+  }));
+  return [...grammars, ...lifecycles].filter(({ extension, owner }) => extension in owner);
 }
 
 export const order: Rule = (context) => {
-  const misplaced: LintFinding[] = places(context).flatMap(({ part, at, value }) => {
-    const extension = part === 'lifecycle' ? 'x-lifecycle' : 'x-stream-grammar';
-    return notationProblems(part, extension, value).map(({ path, message, hint }) => ({
-      rule: 'order' as const,
-      place: context.contract.placeOf([...at, ...path]),
-      message,
-      hint,
-    }));
-  });
-  const deadlines = context.order.lifecycles.flatMap(({ schema, surface, lifecycle: { deadline } }): LintFinding[] => {
+  const { contract, orderProblems } = context;
+  const misplaced = places(context).flatMap(({ part, extension, at, owner }) =>
+    findingsAt(contract, [...at, extension], notationProblems(part, extension, owner[extension])),
+  );
+  const deadlines = context.order.lifecycles.flatMap(({ schema, surface, lifecycle: { deadline } }) => {
     const setting = `tasks.${surface}.deadlineSeconds`;
     if (deadline === undefined || deadline.setting === setting) return [];
-    const place = context.contract.placeOf(['components', 'schemas', schema, 'x-lifecycle', 'deadline', 'setting']);
-    return [{ rule: 'order', place, message: `there is no setting ${deadline.setting}`, hint: `Write ${setting}.` }];
+    const at = ['components', 'schemas', schema, 'x-lifecycle', 'deadline', 'setting'];
+    return findingsAt(contract, at, [
+      { message: `there is no setting ${deadline.setting}`, hint: `Write ${setting}.` },
+    ]);
   });
-  const compiled = context.orderProblems.map(
-    ({ place, message, hint }): LintFinding => ({ rule: 'order', place, message, hint }),
-  );
   // A problem is reported once, with the better message: the compiler checks the names, the schema only the shape.
-  const reported = new Set(compiled.map(({ place }) => place.path.join('/')));
-  return [...compiled, ...deadlines, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
+  const reported = new Set(orderProblems.map(({ place }) => place.path.join('/')));
+  return [...orderProblems, ...deadlines, ...misplaced.filter(({ place }) => !reported.has(place.path.join('/')))];
 };
 
-export const grammar: Rule = ({ unordered }) =>
-  unordered.map(({ place, message, hint }): LintFinding => ({ rule: 'grammar', place, message, hint }));
+export const grammar: Rule = ({ unordered }) => unordered;
 
-export const fieldRules: Rule = ({ fieldRules: { problems } }) =>
-  problems.map((problem): LintFinding => ({ rule: 'rules', ...problem }));
+export const fieldRules: Rule = ({ fieldRules: { problems } }) => [...problems];
 
-export const ruleExamples: Rule = ({ fieldRules: { silent } }) =>
-  silent.map((problem): LintFinding => ({ rule: 'rule-examples', ...problem }));
+export const ruleExamples: Rule = ({ fieldRules: { silent } }) => [...silent];

@@ -7,28 +7,24 @@ import {
   deref,
   isObject,
   type PathSegment,
+  pointerOf,
   refName,
   valueAt,
-  walk,
 } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
+import { type ContractRule, eachOf, eachOperation, type LintFinding, type Rule } from '../lint-finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): LintFinding[] {
   const { entry } = sources;
-  const surfaces = [...sources.files].filter(([file]) => file !== entry);
-  return surfaces.flatMap(([file, { parsed }]) =>
-    Object.keys(asObject(parsed.paths))
+  return [...sources.files].flatMap(([file, { parsed }]) =>
+    (file === entry ? [] : Object.keys(asObject(parsed.paths)))
       .filter((path) => !(path in asObject(document.paths)))
-      .map(
-        (path): LintFinding => ({
-          rule: 'index',
-          place: { file, path: ['paths', path], onKey: true },
-          message: `${path} is not listed in ${entry}`,
-          hint: `Add it there: \`${path}: {$ref: '${file}#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}'}\`.`,
-        }),
-      ),
+      .map((path) => ({
+        place: { file, path: ['paths', path], onKey: true },
+        message: `${path} is not listed in ${entry}`,
+        hint: `Add it there: \`${path}: {$ref: '${file}#${pointerOf(['paths', path])}'}\`.`,
+      })),
   );
 }
 
@@ -41,27 +37,21 @@ function securityPlace(contract: Contract, operation: Operation, at: number): Li
 
 /** Operations, and methods of the client, must have distinct names over all files. */
 export const index: ContractRule = ({ contract }) => {
-  const found = missingPaths(contract);
   const seen = new Map<string, string>();
-  for (const operation of contract.operations) {
-    const names = [
-      ['operationId', operation.id, operation.id],
-      ['x-client-method', `${operation.surface}.${operation.clientMethod}`, operation.clientMethod],
-    ] as const;
-    for (const [key, name, shown] of names) {
-      const where = `${operation.method.toUpperCase()} ${operation.path}`;
+  const taken = eachOperation(({ id, surface, clientMethod, method, path }) =>
+    (
+      [
+        ['operationId', id, id],
+        ['x-client-method', `${surface}.${clientMethod}`, clientMethod],
+      ] as const
+    ).flatMap(([key, name, shown]) => {
       const other = seen.get(`${key} ${name}`);
-      if (other)
-        found.push({
-          rule: 'index',
-          place: contract.placeOf([...operation.at, key]),
-          message: `${key} ${shown} is taken by ${other}`,
-          hint: 'Give this one a name of its own.',
-        });
-      else seen.set(`${key} ${name}`, where);
-    }
-  }
-  return found;
+      if (other === undefined) seen.set(`${key} ${name}`, `${method.toUpperCase()} ${path}`);
+      const message = `${key} ${shown} is taken by ${other}`;
+      return other === undefined ? [] : { path: [key], message, hint: 'Give this one a name of its own.' };
+    }),
+  );
+  return [...missingPaths(contract), ...taken({ contract })];
 };
 
 /** The table of operations, which the server reads, has alternatives only: two keys asked for together would become either of the two. */
@@ -70,58 +60,37 @@ export const security: Rule = ({ contract }) =>
     asArray(operation.node.security).flatMap((alternative, at) => {
       const names = Object.keys(asObject(alternative));
       if (names.length < 2) return [];
-      return [
-        {
-          rule: 'security',
-          place: securityPlace(contract, operation, at),
-          message: `${operation.id} asks for ${names.join(' and ')} together`,
-          hint: 'Give each credential its own list entry: one of them is then enough.',
-        } satisfies LintFinding,
-      ];
+      return {
+        place: securityPlace(contract, operation, at),
+        message: `${operation.id} asks for ${names.join(' and ')} together`,
+        hint: 'Give each credential its own list entry: one of them is then enough.',
+      };
     }),
   );
 
 /** Where surfaces have files of their own, the tag of an operation, which names its surface, is the name of the file. */
-export const surfaces: Rule = ({ contract }) =>
-  contract.operations.flatMap((operation) => {
-    const place = contract.placeOf([...operation.at, 'tags']);
-    const tag = asArray(operation.node.tags)[0];
-    const surface = place.file.replace(/\.\w+$/, '');
-    const isSurfaceFile = contract.sources.files.get(place.file)?.parsed.openapi !== undefined;
-    if (tag === surface || !isSurfaceFile || place.file === contract.sources.entry) return [];
-    const finding: LintFinding = {
-      rule: 'surfaces',
-      place,
-      message: `The tag is ${tag}, but the operation stands in ${place.file}`,
-      hint: `Write \`tags: [${surface}]\`.`,
-    };
-    return [finding];
-  });
+export const surfaces = eachOperation(({ node, at }, { sources, placeOf }) => {
+  const { file } = placeOf([...at, 'tags']);
+  const [tag] = asArray(node.tags);
+  const surface = file.replace(/\.\w+$/, '');
+  const isSurfaceFile = sources.files.get(file)?.parsed.openapi !== undefined;
+  if (tag === surface || !isSurfaceFile || file === sources.entry) return [];
+  const message = `The tag is ${tag}, but the operation stands in ${file}`;
+  return [{ path: ['tags'], message, hint: `Write \`tags: [${surface}]\`.` }];
+});
+
+/** Answers that every operation can give. */
+const always = ['400', '401', '403', '429', '500', 'default'];
 
 /** Answers that every operation can give, and those that follow from what it takes. */
-export const responses: Rule = ({ contract }) =>
-  contract.operations.flatMap(({ node, at, path, id }) => {
-    const wanted = [
-      '400',
-      '401',
-      '403',
-      '429',
-      '500',
-      'default',
-      ...(node.requestBody ? ['413', '415'] : []),
-      ...(path.includes('{') ? ['404'] : []),
-    ];
-    const missing = wanted.filter((status) => !(status in asObject(node.responses)));
-    if (!missing.length) return [];
-    return [
-      {
-        rule: 'responses',
-        place: { ...contract.placeOf([...at, 'responses']), onKey: true },
-        message: `${id} does not document ${missing.join(', ')}`,
-        hint: 'Refer to the shared error responses of its surface; without `default` an unforeseen error has no documented shape.',
-      } satisfies LintFinding,
-    ];
-  });
+export const responses = eachOperation(({ node, path, id }) => {
+  const wanted = [...always, ...(node.requestBody ? ['413', '415'] : []), ...(path.includes('{') ? ['404'] : [])];
+  const missing = wanted.filter((status) => !(status in asObject(node.responses)));
+  if (!missing.length) return [];
+  const hint =
+    'Refer to the shared error responses of its surface; without `default` an unforeseen error has no documented shape.';
+  return [{ path: ['responses'], message: `${id} does not document ${missing.join(', ')}`, hint, onKey: true }];
+});
 
 /** Parts of a file that others share may be used by them; only an index knows all operations. */
 export const unused: Rule = ({ contract }) => {
@@ -130,7 +99,6 @@ export const unused: Rule = ({ contract }) => {
   return contract.unused
     .filter(({ place }) => isIndex || place.file === entry)
     .map(({ section, name, place }) => ({
-      rule: 'unused',
       place,
       message: `components.${section}.${name} is used by no operation`,
       hint: 'Refer to it, or delete it.',
@@ -138,54 +106,30 @@ export const unused: Rule = ({ contract }) => {
 };
 
 /** A discriminator without full mapping makes the generated types lie, and errors speak of every branch. */
-export const unions: Rule = ({ contract }) => {
-  const found: LintFinding[] = [];
-  const { document } = contract;
-  const check = (node: Record<string, unknown>, at: PathSegment[]): void => {
-    const { propertyName, mapping } = asObject(node.discriminator);
-    const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
-    const mapped = new Map(Object.entries(asObject(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
-    const place = { ...contract.placeOf([...at, 'discriminator']), onKey: true };
-    for (const branch of branches) {
-      const ref = asObject(branch).$ref;
-      const name = typeof ref === 'string' ? refName(ref) : 'an inline branch';
-      const schema = deref(document, branch);
-      const tag = deref(document, asObject(schema.properties)[String(propertyName)]);
-      const tags = [tag.const ?? asArray(tag.enum)].flat().map(String);
-      if (!asArray(schema.required).includes(propertyName) || !tags.length)
-        found.push({
-          rule: 'unions',
-          place,
-          message: `${name} does not require ${propertyName} with a const`,
-          hint: `Give it \`${propertyName}: {type: string, const: …}\` and list ${propertyName} under required.`,
-        });
-      else if (!mapped.has(name))
-        found.push({
-          rule: 'unions',
-          place,
-          message: `The mapping lacks ${tags.join(', ')}`,
-          hint: `Add \`${tags[0]}: '${ref}'\` to mapping.`,
-        });
-      else if (!tags.includes(mapped.get(name) ?? ''))
-        found.push({
-          rule: 'unions',
-          place,
-          message: `The mapping says ${mapped.get(name)} for ${name}, whose tag is ${tags.join(', ')}`,
-          hint: 'Let both say the same.',
-        });
-    }
-  };
-  for (const [name, schema] of Object.entries(asObject(asObject(document.components).schemas)))
-    walk(
-      schema,
-      (node, path) => {
-        if (isObject(node.discriminator) && (node.oneOf || node.anyOf)) check(node, path);
-        return undefined;
-      },
-      ['components', 'schemas', name],
-    );
-  return found;
-};
+export const unions = eachOf('schema', ({ discriminator, oneOf, anyOf }, { document }, [, section]) => {
+  if (!isObject(discriminator) || section !== 'schemas') return [];
+  const { propertyName, mapping } = discriminator;
+  const mapped = new Map(Object.entries(asObject(mapping)).map(([tag, ref]) => [refName(String(ref)), tag]));
+  return [oneOf, anyOf].flatMap(asArray).flatMap((branch) => {
+    const found = (message: string, hint: string) => ({ path: ['discriminator'], message, hint, onKey: true });
+    const ref = asObject(branch).$ref;
+    const name = typeof ref === 'string' ? refName(ref) : 'an inline branch';
+    const schema = deref(document, branch);
+    const tag = deref(document, asObject(schema.properties)[String(propertyName)]);
+    const tags = [tag.const ?? asArray(tag.enum)].flat().map(String);
+    if (!asArray(schema.required).includes(propertyName) || !tags.length)
+      return found(
+        `${name} does not require ${propertyName} with a const`,
+        `Give it \`${propertyName}: {type: string, const: …}\` and list ${propertyName} under required.`,
+      );
+    const said = mapped.get(name);
+    if (said === undefined)
+      return found(`The mapping lacks ${tags.join(', ')}`, `Add \`${tags[0]}: '${ref}'\` to mapping.`);
+    if (tags.includes(said)) return [];
+    const message = `The mapping says ${said} for ${name}, whose tag is ${tags.join(', ')}`;
+    return found(message, 'Let both say the same.');
+  });
+});
 
 /** Media types of requests and answers, wherever they stand: in operations or in shared components. */
 export function mediaTypes({ document }: Contract): { at: PathSegment[]; name: string; request: boolean }[] {

@@ -1,11 +1,11 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
 import type { ErrorObject } from 'ajv';
 import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
-import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
+import { findingsAt } from '../../contract/problem.js';
 import { adapt } from '../../contract/schemas/adapt.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
-import type { ContractRule, LintFinding, Rule } from '../lint-finding.js';
+import { type ContractRule, eachOf, type LintFinding } from '../lint-finding.js';
 
 /** What an error of Ajv says of the schema: `minimum is 1`. */
 function reasonOf({ keyword, params }: ErrorObject): string {
@@ -92,22 +92,12 @@ function createRefusal(contract: Contract): Refusal {
 }
 
 /** A default is a value of its schema. */
-export const defaults: Rule = ({ contract }) => {
-  const refusal = refusalOf(contract);
-  const found: LintFinding[] = [];
-  for (const { node: schema, kind, path } of objectsOf(contract.document)) {
-    if (kind !== 'schema' || !('default' in schema)) continue;
-    const reason = refusal(schema, schema.default);
-    if (reason === undefined) continue;
-    found.push({
-      rule: 'defaults',
-      place: contract.placeOf([...path, 'default']),
-      message: `the default ${JSON.stringify(schema.default)} is not valid: ${reason}`,
-      hint: 'Correct the default, or the schema if the default is right.',
-    });
-  }
-  return found;
-};
+export const defaults = eachOf('schema', (schema, contract) => {
+  const reason = 'default' in schema ? refusalOf(contract)(schema, schema.default) : undefined;
+  if (reason === undefined) return [];
+  const message = `the default ${JSON.stringify(schema.default)} is not valid: ${reason}`;
+  return [{ path: ['default'], message, hint: 'Correct the default, or the schema if the default is right.' }];
+});
 
 /** A required part without which a schema would have a value. */
 interface Need {
@@ -167,30 +157,23 @@ export const recursion: ContractRule = ({ contract }) => {
     const steps = circle.map(({ from, via, schema }) =>
       via.length ? `${from}.${via.join('.').replaceAll('.[]', '[]')} requires ${schema}` : `${from} is ${schema}`,
     );
-    return [
-      {
-        rule: 'recursion',
-        place: { ...contract.placeOf(['components', 'schemas', name]), onKey: true },
-        message: `no value of ${name} ever ends: ${steps.join(', ')}`,
-        hint: 'Take one of these members from required, or let it be null or an empty array.',
-      },
-    ];
+    const message = `no value of ${name} ever ends: ${steps.join(', ')}`;
+    const hint = 'Take one of these members from required, or let it be null or an empty array.';
+    return findingsAt(contract, ['components', 'schemas', name], [{ message, hint, onKey: true }]);
   });
 };
 
 /** Properties that Ajv leaves out, so that nothing would check them. */
-export const reserved: Rule = ({ contract }) => {
-  const found: LintFinding[] = [];
-  for (const { node, kind, path } of objectsOf(contract.document)) {
-    const { properties } = node;
-    if (kind === 'schema' && isObject(properties) && Object.hasOwn(properties, '__proto__'))
-      found.push({
-        rule: 'schemas',
-        place: { ...contract.placeOf([...path, 'properties', '__proto__']), onKey: true },
-        message:
-          'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
-        hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
-      });
-  }
-  return found;
-};
+export const reserved = eachOf('schema', ({ properties }) =>
+  isObject(properties) && Object.hasOwn(properties, '__proto__')
+    ? [
+        {
+          path: ['properties', '__proto__'],
+          onKey: true,
+          message:
+            'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
+          hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
+        },
+      ]
+    : [],
+);
