@@ -1,9 +1,7 @@
 // Requests in the notation of the contract: servers take other spellings where it says so, and what they take is no drift.
 import { type AnyCaseValues, normalizeCase, readProtoJson, restoreCase } from '../../client/notations.js';
 import type { Contract } from '../contract/merge.js';
-import { anyCaseTablesOf } from '../emit/any-case.js';
-import { spellingsOf } from '../emit/normalize-case.js';
-import { protoTablesOf } from '../emit/proto-json.js';
+import { anyCaseTablesOf, protoTablesOf, spellingsOf } from '../emit/notations.js';
 
 /** @returns gives the body of an operation as the contract writes it; the one that was sent stays as it is */
 export function asDeclaredBy(contract: Contract): (operation: string, body: unknown) => unknown {
