@@ -1,11 +1,11 @@
 // The client in Chromium, streaming from the mock, on a page whose content security policy allows nothing but its own script and the mock.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 import { startTestMock } from '../harness/mock.js';
 
 const program = (mock: string): string => `
@@ -42,7 +42,7 @@ const program = (mock: string): string => `
 
 describeInChromium('the client in a browser', () => {
   let mock: MockServer;
-  let pageServer: Server;
+  let pages: Listening;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeInChromium('the client in a browser', () => {
     });
     const script = outputFiles[0]?.text ?? '';
     const policy = `default-src 'none'; script-src 'self'; connect-src ${mock.url}`;
-    pageServer = createServer((request, response) => {
+    const server = createServer((request, response) => {
       const isScript = request.url === '/app.js';
       response.writeHead(200, {
         'content-type': isScript ? 'text/javascript' : 'text/html',
@@ -69,12 +69,12 @@ describeInChromium('the client in a browser', () => {
           : '<!doctype html><link rel="icon" href="data:,"><pre></pre><script type="module" src="/app.js"></script>',
       );
     });
-    await new Promise<void>((resolve) => pageServer.listen(0, '127.0.0.1', resolve));
+    pages = await listenOn(server);
     browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    pageServer?.close();
+    await pages?.close();
     await mock?.close();
   });
 
@@ -82,7 +82,7 @@ describeInChromium('the client in a browser', () => {
     const { page } = await watch(browser);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`http://127.0.0.1:${(pageServer.address() as AddressInfo).port}/`);
+    await page.goto(pages.url);
     const result = await page.locator('#done').textContent();
     expect(JSON.parse(`${result}`)).toEqual({
       messages: { events: expect.any(Number), stop: 'end_turn', requestId: true },

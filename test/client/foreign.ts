@@ -1,6 +1,4 @@
 // The client of a contract that is not ours (contract/shop.yaml), generated into a folder of its own.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { typesForm } from '../../scripts/contract/forms.js';
@@ -10,6 +8,7 @@ import { emitAutomata } from '../../scripts/emit/automata.js';
 import { emitClient } from '../../scripts/emit/client/emit-client.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
+import { writeFiles } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,30 +22,24 @@ const modules = {
 };
 
 export interface Foreign {
-  readonly folder: string;
   /** Writes a program beside the client, bundles it, and loads it. */
   load(name: string, source: string): Promise<Record<string, unknown>>;
-  remove(): void;
 }
 
-/** Generates types, tables and client of a contract. */
-export async function generateForeign(file: string): Promise<Foreign> {
+/** Generates types, tables and client of a contract into a folder. */
+export async function generateForeign(file: string, folder: string): Promise<Foreign> {
   const { contract, problems } = loadContract(fromPath(file));
   if (!contract) throw new Error(JSON.stringify(problems));
   const { order } = compileOrders(contract);
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-foreign-'));
-  const outputs = {
+  writeFiles(folder, {
     ...(await emitTypes(typesForm(contract))),
     ...emitAutomata(order, modules),
     ...emitClient(contract, order, modules, false),
     'package.json': '{"type":"module"}',
-  };
-  mkdirSync(join(folder, 'surfaces'));
-  for (const [name, text] of Object.entries(outputs)) writeFileSync(join(folder, name), text);
+  });
   return {
-    folder,
     async load(name, source) {
-      writeFileSync(join(folder, `${name}.ts`), source);
+      writeFiles(folder, { [`${name}.ts`]: source });
       const outfile = join(folder, `${name}.mjs`);
       await build({
         entryPoints: [join(folder, `${name}.ts`)],
@@ -59,7 +52,6 @@ export async function generateForeign(file: string): Promise<Foreign> {
       });
       return (await import(outfile)) as Record<string, unknown>;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -71,7 +63,7 @@ export function compiles(folder: string, program: string, compile = tsc) {
     lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
     paths: { 'openapi-fetch': [join(root, 'node_modules/openapi-fetch')] },
   };
-  writeFileSync(join(folder, 'use.ts'), program);
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+  const options = JSON.stringify({ compilerOptions, files: ['use.ts'] });
+  writeFiles(folder, { 'use.ts': program, 'tsconfig.json': options });
   return compile(folder, '-p', '.');
 }

@@ -1,13 +1,14 @@
 // Pages of a list: every way to request the next one, against a server that answers from a script, and against the mock in process and on a port.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { CommonOptions } from '../../client/runtime.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
+import { testFolder } from '../harness/folder.js';
 import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Asked, type Server, serve } from './server.js';
 
@@ -21,16 +22,16 @@ interface Animal {
 type Paged<Item> = Promise<unknown> & { pages(): AsyncGenerator<Item> };
 type Zoo = { zoo: Record<string, (...args: unknown[]) => Paged<Animal>> };
 
+const folder = testFolder();
 let foreign: Foreign;
 let createClient: (options: CommonOptions & { apiKey?: string }) => Zoo;
 let server: Server | undefined;
 let mock: MockServer | undefined;
 
 beforeAll(async () => {
-  foreign = await generateForeign(file);
+  foreign = await generateForeign(file, folder);
   ({ createClient } = (await foreign.load('zoo', "export { createClient } from './client.js';")) as never);
 });
-afterAll(() => foreign?.remove());
 afterEach(async () => {
   await mock?.close();
   server = mock = undefined;
@@ -285,20 +286,20 @@ export async function use(): Promise<void> {
   zoo.byPage.raw().pages();
 }
 `;
-    expect(compiles(foreign.folder, program)).toEqual({ stdout: '', status: 0 });
+    expect(compiles(folder, program)).toEqual({ stdout: '', status: 0 });
   });
 });
 
 it('is no part of a bundle without pages', async () => {
   const bundle = async (call: string): Promise<string> => {
     writeFileSync(
-      join(foreign.folder, 'one.ts'),
+      join(folder, 'one.ts'),
       `import { createCoreClient } from './client.js';
        import { ${call} } from './surfaces/zoo.js';
        export const send = createCoreClient({}, { ${call} });`,
     );
     const { outputFiles } = await build({
-      entryPoints: [join(foreign.folder, 'one.ts')],
+      entryPoints: [join(folder, 'one.ts')],
       bundle: true,
       minify: true,
       format: 'esm',

@@ -1,7 +1,7 @@
 // A stream whose connection broke goes on in another one, where the call wants it and the contract allows it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { createMock } from '../../scripts/mock/index.js';
 import { testFolder } from '../harness/folder.js';
@@ -59,7 +59,7 @@ type Read = (
 ) => Promise<{ events: unknown[]; fault?: string }>;
 let read: Read;
 beforeAll(async () => {
-  foreign = await generateForeign(file);
+  foreign = await generateForeign(file, folder);
   ({ read } = (await foreign.load(
     'read',
     `import { createClient } from './client.js';
@@ -75,7 +75,6 @@ export const read = async (baseUrl, call, reconnect, fetch) => {
 };`,
   )) as { read: Read });
 });
-afterAll(() => foreign?.remove());
 
 const tick = (n: number, last = false, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ n, ...(last && { last }) })}\n\n`;

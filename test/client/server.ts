@@ -1,7 +1,7 @@
 // A real local server that answers from a script, and remembers what it was asked.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
+import { listenOn } from '../harness/listen.js';
 
 export interface Asked {
   method: string;
@@ -72,17 +72,8 @@ export async function serve(script: readonly Answer[] | ((asked: Asked) => Answe
       typeof script === 'function' ? script(one) : (script[asked.length - 1] ?? script.at(-1) ?? {}),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const started: Server = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    left,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await listenOn(server);
+  const started: Server = { url, asked, left, close };
   open.push(started);
   return started;
 }

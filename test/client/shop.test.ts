@@ -1,8 +1,9 @@
 // The client of a contract with every style of parameters and every kind of body, reply and credential, against a server that records what
 // arrives.
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
+import { testFolder } from '../harness/folder.js';
 import { tsc, tsc5 } from '../typescript.js';
 import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
@@ -12,15 +13,15 @@ type Shop = Record<'styles' | 'bodies' | 'replies' | 'keys' | 'streams', Record<
   use(middleware: object): void;
 };
 
+const folder = testFolder();
 let foreign: Foreign;
 let createClient: (options: RuntimeOptions) => Shop;
 let server: Server | undefined;
 
 beforeAll(async () => {
-  foreign = await generateForeign(join(import.meta.dirname, 'contract/shop.yaml'));
+  foreign = await generateForeign(join(import.meta.dirname, 'contract/shop.yaml'), folder);
   ({ createClient } = (await foreign.load('shop', "export { createClient } from './client.js';")) as never);
 });
-afterAll(() => foreign?.remove());
 
 async function shop(answer: Answer = { status: 204 }, options: RuntimeOptions = {}): Promise<Shop> {
   server = await serve([answer]);
@@ -425,5 +426,5 @@ createClient({ auth: { login: { username: 'u', password: 'p' }, token: () => 't'
 // @ts-expect-error there is no such scheme
 createClient({ auth: { other: 'x' } });
 `;
-  expect(compiles(foreign.folder, program, compile)).toEqual({ stdout: '', status: 0 });
+  expect(compiles(folder, program, compile)).toEqual({ stdout: '', status: 0 });
 });

@@ -153,7 +153,7 @@ writeFileSync(file, stringify(contract()));
 let foreign: Foreign;
 let events: (url: string, id: string, fetch?: typeof globalThis.fetch) => Promise<unknown[]>;
 beforeAll(async () => {
-  foreign = await generateForeign(file);
+  foreign = await generateForeign(file, folder);
   ({ events } = (await foreign.load(
     'events',
     `import { createClient } from './client.js';
@@ -165,7 +165,6 @@ export const events = async (baseUrl, id, fetch) => {
 };`,
   )) as { events: typeof events });
 });
-afterAll(() => foreign?.remove());
 
 /** A service that sends each stream as its contract says. */
 const service = createServer((request, response) => {
@@ -270,7 +269,7 @@ type EventOf<Method extends (...args: never) => unknown> = Awaited<ReturnType<Me
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : { not: A };
 ${checks.join('\n')}
 `;
-    expect(compiles(foreign.folder, program)).toEqual({ status: 0, stdout: '' });
+    expect(compiles(folder, program)).toEqual({ status: 0, stdout: '' });
   });
 
   it('pass the test of a service that is right', async () => {

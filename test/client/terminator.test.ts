@@ -1,21 +1,22 @@
 // Streams that end with a text that is not JSON, over real HTTP: the client of a contract of chat completions.
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions, StreamError } from '../../client/runtime.js';
+import { testFolder } from '../harness/folder.js';
 import { type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
 
 type Chat = { chat: { complete(body: object): Promise<AsyncIterable<unknown> & { text(): AsyncIterable<string> }> } };
 
+const folder = testFolder();
 let foreign: Foreign;
 let createClient: (options: RuntimeOptions) => Chat;
 let server: Server | undefined;
 
 beforeAll(async () => {
-  foreign = await generateForeign(join(import.meta.dirname, '../contracts/chat-completions.yaml'));
+  foreign = await generateForeign(join(import.meta.dirname, '../contracts/chat-completions.yaml'), folder);
   ({ createClient } = (await foreign.load('chat', "export { createClient } from './client.js';")) as never);
 });
-afterAll(() => foreign?.remove());
 
 const chunk = (content: string, id = 'c1') => ({
   id,

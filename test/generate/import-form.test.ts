@@ -1,12 +1,10 @@
 // Generated modules import each other as the project takes it in which they are.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { importFormFor, withImports } from '../../scripts/generate/import-form.js';
+import { folderIn, testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-imports-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const folder = testFolder();
 
 const options = (compilerOptions: object): object => ({ compilerOptions });
 
@@ -52,12 +50,9 @@ describe('the form of imports', () => {
     },
     { project: 'of which nothing is known', files: { 'package.json': {} }, want: 'js' },
   ];
-  it.each(table)('is $want in a project $project', ({ project, files, want }) => {
-    const place = join(folder, project.replaceAll(' ', '-'));
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(place, name)), { recursive: true });
-      writeFileSync(join(place, name), JSON.stringify(content));
-    }
+  it.each(table)('is $want in a project $project', ({ files, want }) => {
+    const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)]);
+    const place = folderIn(folder, Object.fromEntries(texts));
     expect(importFormFor(join(place, 'src/api'))).toBe(want);
   });
 });

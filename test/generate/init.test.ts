@@ -1,20 +1,17 @@
 // `pentagate init`: files to begin with.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { initCommand } from '../../scripts/commands/init.js';
+import { testFolder } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-init-'));
+const folder = testFolder();
 const read = (name: string) => readFileSync(join(folder, 'openapi', name), 'utf8');
 const log = jest.spyOn(console, 'log').mockReturnValue();
 const error = jest.spyOn(console, 'error').mockReturnValue();
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  jest.restoreAllMocks();
-});
+afterAll(() => void jest.restoreAllMocks());
 
 describe('pentagate init', () => {
   it('writes a contract that names the schema of the notation beside it for editors, and is valid by it', async () => {

@@ -1,59 +1,47 @@
 // A contract cannot make the tools read files outside of its folder, nor send requests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-isolation-'));
-const contracts = join(folder, 'api');
 const marker = 'MarkerOfAnotherFile';
+const folder = testFolder({
+  'pet.yaml': `Pet: {type: object, properties: {${marker}: {type: string}}}\n`,
+  'broken.yaml': `${marker}: [no\n  yaml: at all\n`,
+  'text.md': `# ${marker}\n`,
+});
+const contracts = join(folder, 'api');
 const requests: string[] = [];
 /** Whether the server has lost a file that it had. */
 let isGone = false;
-let server: Server;
 let address: string;
+let server: Listening;
 
 beforeAll(async () => {
   mkdirSync(contracts);
   mkdirSync(join(folder, 'guides'));
-  writeFileSync(join(folder, 'pet.yaml'), `Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
-  writeFileSync(join(folder, 'broken.yaml'), `${marker}: [no\n  yaml: at all\n`);
-  writeFileSync(join(folder, 'text.md'), `# ${marker}\n`);
   symlinkSync(join(folder, 'pet.yaml'), join(contracts, 'link.yaml'));
   symlinkSync(folder, join(contracts, 'up'));
   symlinkSync(join(folder, 'text.md'), join(folder, 'guides', 'linked.md'));
-  server = createServer((request, response) => {
+  const files = createServer((request, response) => {
     requests.push(String(request.url));
     if (request.url === '/lost.yaml' || (isGone && request.url === '/gone.yaml')) response.statusCode = 404;
     if (request.url === '/chain/first.yaml') return response.end("Pet: {$ref: './second.yaml#/Pet'}\n");
     return response.end(`Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listenOn(files);
+  address = server.url;
 });
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(() => {
   requests.length = 0;
 });

@@ -1,11 +1,8 @@
 // Mistakes that cost nothing are reported all the same: keys that OpenAPI does not have, required properties that there are not.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder, writeFiles } from '../harness/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-mistakes-'));
 const contract = (schema: string): string => `openapi: 3.1.0
 info: {title: Shop, version: '1'}
 paths:
@@ -15,17 +12,14 @@ paths:
       responses:
         '200': {description: ok, content: {application/json: {schema: ${schema}}}}
 `;
-beforeAll(() => {
-  writeFileSync(
-    join(folder, 'api.yaml'),
-    contract(
-      '{type: object, required: [id, widht], properties: {id: {type: interger}, n: {type: integer, default: twenty}}}',
-    ),
-  );
-  const many = Array.from({ length: 30 }, (_, at) => `p${at}: {maxLenght: 1}`).join(', ');
-  writeFileSync(join(folder, 'many.yaml'), contract(`{type: object, properties: {${many}}}`));
+const wrong =
+  '{type: object, required: [id, widht], properties: {id: {type: interger}, n: {type: integer, default: twenty}}}';
+const many = Array.from({ length: 30 }, (_, at) => `p${at}: {maxLenght: 1}`).join(', ');
+const folder = testFolder({
+  'api.yaml': contract(wrong),
+  'many.yaml': contract(`{type: object, properties: {${many}}}`),
+  'example.yaml': contract('{type: object, properties: {name: {type: string}}}, example: {names: Ada}'),
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const said = [
   'api.yaml:6:7 struct: Property `operationID` is not expected here. Did you mean operationId?',
@@ -60,10 +54,6 @@ describe('mistakes', () => {
   });
 
   it.each(['minimal', 'recommended'])('are shown in an example of a reply, with the preset %s', async (preset) => {
-    writeFileSync(
-      join(folder, 'example.yaml'),
-      contract('{type: object, properties: {name: {type: string}}}, example: {names: Ada}'),
-    );
     const { stdout } = await pentagate(folder, 'lint', 'example.yaml', '--preset', preset, '--warnings');
     expect(stdout).toMatch(/no-invalid-media-type-examples: .*names/);
   });
@@ -86,15 +76,11 @@ components: {parameters: {A: {name: a, in: query, schema: {type: string}}, B: {n
     );
 
   it('may have parts that one of its users does not need, but none that an index does not need', async () => {
-    writeFileSync(join(folder, 'parts.yaml'), shared);
-    writeFileSync(join(folder, 'one.yaml'), using('A'));
-    writeFileSync(
-      join(folder, 'index.yaml'),
-      `openapi: 3.1.0
+    const index = `openapi: 3.1.0
 info: {title: All, version: '1'}
 paths: {/items: {$ref: 'one.yaml#/paths/~1items'}}
-`,
-    );
+`;
+    writeFiles(folder, { 'parts.yaml': shared, 'one.yaml': using('A'), 'index.yaml': index });
     expect(await unused('one.yaml')).toBeNull();
     expect(await unused('index.yaml')).toEqual(['components.parameters.B is used by no operation']);
   });

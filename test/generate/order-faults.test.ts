@@ -1,11 +1,11 @@
 // A fault in the order of a stream is reported by every command, and no test passes because of it.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 
-let service: Server;
+let service: Listening;
 let url = '';
 
 /** @param grammar what stands beside the schema */
@@ -29,14 +29,14 @@ const folder = testFolder({
   'none.yaml': contract(''),
 });
 beforeAll(async () => {
-  service = createServer((_, response) => {
+  const answering = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('data: {"type":"result"}\n\ndata: {"type":"progress"}\n\n');
   });
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await listenOn(answering);
+  url = service.url;
 });
-afterAll(() => void service.close());
+afterAll(() => service.close());
 
 describe('a fault in the order of a stream', () => {
   it('ends a test before it begins', async () => {

@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { banner } from '../../scripts/emit/output.js';
 import { packageManifest, packageVersion } from '../../scripts/package/manifest.js';
 import { nameProblem } from '../../scripts/package/name.js';
 import { packageGenerator } from '../../scripts/package/package.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-publish-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const folder = testFolder();
 
 const contract = (...tags: string[]): string => `openapi: 3.1.0
 info: {title: Zoo API, version: '2.1', license: {name: Apache 2.0}}

@@ -1,20 +1,14 @@
 // Our rules as an editor holds them: one plugin for hours, asked again after every save.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createConfig, lint } from '@redocly/openapi-core';
 import plugin from '../../tools/redocly-plugin.js';
+import { testFolder } from '../harness/folder.js';
 
-let folder: string;
-let file: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-plugin-'));
-  cpSync(join(import.meta.dirname, 'contract'), join(folder, 'openapi'), { recursive: true });
-  file = join(folder, 'openapi/notes.yaml');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
+cpSync(join(import.meta.dirname, 'contract'), join(folder, 'openapi'), { recursive: true });
+const file = join(folder, 'openapi/notes.yaml');
 
 describe('the plugin', () => {
   it('sees what was saved since it was last asked, and a schema that cannot be compiled', async () => {

@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
-let folder: string;
 
 const pets = `openapi: 3.1.0
 info: {title: Pets, version: 1.0.0}
@@ -14,12 +13,10 @@ paths:
     get: {operationId: listPets, responses: {'200': {description: Pets., content: {application/json: {schema: {type: array, items: {type: string}}}}}}}
 `;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-contracts-'));
-  copyFileSync(join(root, 'test/contracts/chat-completions.yaml'), join(folder, 'chat.yaml'));
-  writeFileSync(join(folder, 'pets.yaml'), pets);
+const folder = testFolder({
+  'chat.yaml': readFileSync(join(root, 'test/contracts/chat-completions.yaml')),
+  'pets.yaml': pets,
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const configure = (contracts: string): void =>
   writeFileSync(join(folder, 'pentagate.config.yaml'), `port: 0\ncontracts:\n${contracts}`);
