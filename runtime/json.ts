@@ -81,3 +81,12 @@ export function withValueAt(whole: unknown, [key, ...rest]: readonly string[], v
 
 /** A text as part of a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text without percent-encoding; a stray `%` is taken as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

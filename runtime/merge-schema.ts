@@ -1,5 +1,5 @@
 // A schema with its references, `allOf` and conditions merged in, so that a value can follow all of it at once.
-import { asArray, asObject, isObject, type JsonObject, pointerSegments, valueAt } from './json.js';
+import { asArray, asObject, decoded, isObject, type JsonObject, pointerSegments, valueAt } from './json.js';
 
 // Resolves `$ref` inside a document: by JSON pointer, `$id` or anchor. Nothing is fetched.
 
@@ -18,14 +18,6 @@ function namesOf(root: JsonObject): Map<string, JsonObject> {
   }
   return names;
 }
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** Creates the function that resolves references in a document; `true` (anything) for what is not there, which Ajv refuses. */
 function createRefResolver(root: JsonObject | boolean): (ref: string) => unknown {

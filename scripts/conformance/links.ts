@@ -1,4 +1,5 @@
 // Chains of calls: what one call has made, others read, and one deletes. The links of the contract say which; where none does, the paths do.
+import { namesIn } from '../contract/contract-operations.js';
 import { asObject, asString, deref, isObject, pointerOf, pointerSegments, valueAt } from '../contract/json-trees.js';
 import { paginationOf } from '../contract/pagination.js';
 import type { DocumentedOperation } from '../serve/checks.js';
@@ -55,13 +56,11 @@ function linkedValue(expression: unknown, { path }: Outgoing, value: unknown): s
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name));
-
 /** The parameter by which an operation is about something in a collection: `job_id` of `/jobs/{job_id}/events` in `/jobs`. */
 function parameterBelow({ path }: DocumentedOperation, collection: string): string | undefined {
   const rest = path.startsWith(`${collection}/`) ? path.slice(collection.length + 1) : '';
   const [, name] = /^\{([^{}]+)\}(?:$|[/:])/.exec(rest) ?? [];
-  return parametersIn(rest).length === 1 ? name : undefined;
+  return namesIn(rest).length === 1 ? name : undefined;
 }
 
 /** `jobs` → `job`, `entries` → `entry`, `boxes` → `box`. */
@@ -187,7 +186,7 @@ export function inChainOrder(
         .map((maker) => 1 + depthOf(maker.id, [...above, id])),
     );
   const rankOf = ({ id, method, path, contractOperation }: DocumentedOperation): readonly [number, number] => {
-    if (method === 'delete') return [2, -parametersIn(path).length];
+    if (method === 'delete') return [2, -namesIn(path).length];
     return [paginationOf(document, contractOperation) ? 1 : 0, depthOf(id)];
   };
   return operations

@@ -7,7 +7,7 @@ import { NoValueError } from '../../runtime/no-value.js';
 import { randomFromText } from '../../runtime/random.js';
 import { createFake } from '../../runtime/values/fake.js';
 import { asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
-import { tagOf } from '../contract/tags.js';
+import { foldOf } from '../contract/tags.js';
 import { examplesOf, type SampleRequest, sampleRequests } from '../docs/sample-requests.js';
 import { askedOf } from '../emit/client/emit-streams.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
@@ -226,7 +226,7 @@ export function planCases(
     headers,
     ...(keyName in headers && { fresh: keyName }),
   };
-  const fold = contractOperation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
+  const fold = foldOf(document, contractOperation);
   const hasStream = operation.streams !== undefined;
   const asked = hasStream ? askedOf(document, contractOperation) : undefined;
   const streamedBy = (payload: unknown): { streamed?: boolean } =>

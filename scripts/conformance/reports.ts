@@ -1,6 +1,7 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
 import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { surfacesOf } from '../contract/contract-operations.js';
 import { diagramStyle } from './diagram.js';
 import {
   type ConformanceFailure,
@@ -85,7 +86,7 @@ export const escaped = (text: string): string =>
 
 /** The result as JUnit: a suite for each surface, a case for each operation, a failure for each failure. */
 export function junitReport({ operations, failures, seconds, url, problem }: ConformanceResult): string {
-  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const surfaces = surfacesOf(operations);
   const caseOf = ({ id, surface, untested }: ConformanceOperation): string => {
     const own = failures.filter(({ operation }) => operation === id);
     const inner = own.map(

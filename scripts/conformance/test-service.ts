@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { programRoot } from '../../runtime/paths.js';
+import { surfacesOf } from '../contract/contract-operations.js';
 import { fromDocument, fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { orderFaults } from '../contract/orders.js';
@@ -80,7 +81,7 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
 }
 
 function assertHas({ operations }: Contract, surface: string | undefined, operation: string | undefined): void {
-  const surfaces = [...new Set(operations.map((each) => each.surface))];
+  const surfaces = surfacesOf(operations);
   if (surface !== undefined && !surfaces.includes(surface))
     throw new Error(`the contract has no surface ${surface}, only ${surfaces.join(', ')}`);
   const ids = operations.filter((each) => surface === undefined || each.surface === surface).map(({ id }) => id);

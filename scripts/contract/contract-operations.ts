@@ -19,7 +19,8 @@ export interface Operation {
   node: JsonObject;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** The methods that a path item has members for. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation object of a path item. */
 interface OperationNode {
@@ -46,6 +47,14 @@ export function nodesOf(item: unknown): { all: OperationNode[]; left: OperationN
     /^[A-Z][A-Z0-9-]*$/.test(String(at[1])) && !forbidden.test(String(at[1])) && !methods.includes(method);
   return { all: [...fixed, ...more.filter(usable)], left: more.filter((each) => !usable(each)) };
 }
+
+/** The names in braces of a path or an address, in their order. */
+export const namesIn = (path: string): string[] => [...path.matchAll(/{([^{}]+)}/g)].map(([, name = '']) => name);
+
+/** The surfaces of operations, in the order of the contract. */
+export const surfacesOf = <Name extends string>(operations: readonly { readonly surface: Name }[]): Name[] => [
+  ...new Set(operations.map(({ surface }) => surface)),
+];
 
 /** Surface of operations without a tag. */
 const untagged = 'api';

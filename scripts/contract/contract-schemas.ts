@@ -3,9 +3,9 @@
 // Each file is compiled on its own, together with what it uses of the others: an edit of one surface costs one fifth.
 import { createHash } from 'node:crypto';
 import type { ErrorObject } from 'ajv';
-import { asObject, type JsonObject } from './json-trees.js';
+import type { JsonObject } from './json-trees.js';
 import type { Contract } from './merge.js';
-import { type Roots, reachable, rootsOf } from './roots.js';
+import { allSchemas, type Roots, reachable, rootsOf } from './roots.js';
 import { adapt } from './schemas/adapt.js';
 import { type CompiledGroup, compileGroup, type GroupInput } from './schemas/group.js';
 import { errorsWithin, mayBeSlow } from './schemas/time-limit.js';
@@ -78,11 +78,6 @@ function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schema
       return validate(data) ? [] : (validate.errors ?? []);
     },
   };
-}
-
-/** All schemas: the named ones, and those of operations that have no name of their own. */
-function allSchemas({ document }: Contract, roots: Roots): JsonObject {
-  return { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
 }
 
 /** @throws SchemaError when a schema is no JSON Schema 2020-12. */

@@ -15,14 +15,14 @@ export interface Credential {
 export function credentialOf(document: JsonObject, schemeName: string): Credential | undefined {
   const scheme = deref(document, asObject(asObject(document.components).securitySchemes)[schemeName]);
   const name = String(scheme.name);
-  switch (scheme.type) {
+  switch (String(scheme.type).toLowerCase()) {
     // Tokens of OAuth 2 and OpenID Connect are sent as bearer tokens.
     case 'oauth2':
-    case 'openIdConnect':
+    case 'openidconnect':
       return { in: 'header', name: 'authorization', scheme: 'bearer' };
     case 'http':
       return { in: 'header', name: 'authorization', scheme: String(scheme.scheme) };
-    case 'apiKey':
+    case 'apikey':
       return { in: String(scheme.in), name: scheme.in === 'header' ? name.toLowerCase() : name };
     default:
       return undefined;

@@ -1,6 +1,6 @@
 // `x-pagination`: how the pages of an operation are requested, as its contract declares it, or as a usual convention shows.
 
-import { isJsonMedia } from '../../runtime/media-types.js';
+import { pageSchema } from './call-schemas.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
@@ -40,16 +40,6 @@ const keysOf: Readonly<Record<(typeof kinds)[number], readonly Key[]>> = {
   page: ['page', 'items', 'more', 'limit'],
   link: ['link', 'items', 'limit'],
 };
-
-/** The schema of the first success that is JSON. */
-export function pageSchema(document: JsonObject, { node }: Operation): JsonObject | undefined {
-  for (const [status, response] of Object.entries(asObject(node.responses))) {
-    if (!/^2/.test(status)) continue;
-    for (const [media, value] of Object.entries(asObject(deref(document, response).content)))
-      if (isJsonMedia(media)) return asObject(deref(document, value).schema);
-  }
-  return undefined;
-}
 
 /** The schemas at a path of a reply; the index of an element does not matter. */
 const fieldsAt = (document: JsonObject, schema: JsonObject, path: string): JsonObject[] =>

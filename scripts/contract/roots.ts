@@ -121,3 +121,9 @@ export function reachable(schemas: JsonObject, start: Iterable<string>): Set<str
   }
   return seen;
 }
+
+/** All schemas: the named ones, and those of operations that have no name of their own. */
+export const allSchemas = ({ document }: Contract, roots: Roots): JsonObject => ({
+  ...asObject(asObject(document.components).schemas),
+  ...Object.fromEntries(roots.schemas),
+});

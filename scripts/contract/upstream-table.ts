@@ -1,15 +1,13 @@
 // `x-upstream`: what an upstream of a surface is called with. Most of it follows from the contract; the extension says what does not.
 
-import { isJsonMedia } from '../../runtime/media-types.js';
 import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../../runtime/upstream-rules.js';
-import type { Operation } from './contract-operations.js';
-import { schemasAt } from './fields.js';
+import { bodySchemas, isIn, replySchemas } from './call-schemas.js';
+import { namesIn, type Operation, surfacesOf } from './contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import { credentialOf, credentialsOf } from './key-locations.js';
 import type { Contract } from './merge.js';
-import { pageSchema } from './pagination.js';
+import type { PartProblem } from './problem.js';
 import { parametersOf } from './roots.js';
-import { streamsOf } from './stream-places.js';
 import { tagOf } from './tags.js';
 
 export const upstreamKey = 'x-upstream';
@@ -23,24 +21,9 @@ const usualHeaders = {
 /** Headers that the gateway or a connection sets, and credentials. */
 const unpassed = /^(authorization|cookie|set-cookie|content-(type|length|encoding)|ratelimit(-policy)?|x-request-id)$/;
 
-/** The schema of the JSON body of an operation. */
-function bodySchema(document: JsonObject, { node }: Operation): JsonObject | undefined {
-  const content = asObject(deref(document, node.requestBody).content);
-  const media = Object.keys(content).find(isJsonMedia);
-  return media === undefined ? undefined : asObject(deref(document, content[media]).schema);
-}
-
-const parameterNames = (document: JsonObject, operation: Operation, place: string): string[] =>
-  parametersOf(document, operation).flatMap((one) => (one.in === place ? [String(one.name)] : []));
-
-const ofSurface = ({ operations }: Contract, surface: string): Operation[] =>
-  operations.filter((operation) => operation.surface === surface);
-
 /** Whether a body has a member. */
-const hasMember = (document: JsonObject, operation: Operation, path: string): boolean => {
-  const schema = bodySchema(document, operation);
-  return schema !== undefined && schemasAt(document, schema, path).length > 0;
-};
+const hasMember = (document: JsonObject, operation: Operation, path: string): boolean =>
+  isIn(document, bodySchemas(document, operation), path);
 
 /** Further models for services that choose among several, such as OpenRouter and LiteLLM: they read them whatever a contract has. */
 const usualOthers = ['models[]', 'fallbacks[]', 'fallbacks[].model'];
@@ -77,7 +60,9 @@ function credentialIn(document: JsonObject, operation: Operation, name: string |
 function declaredHeaders({ document }: Contract, operations: readonly Operation[]) {
   const kept = (names: readonly string[]): string[] =>
     [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !unpassed.test(name)).sort();
-  const request = operations.flatMap((operation) => parameterNames(document, operation, 'header'));
+  const request = operations
+    .flatMap((operation) => parametersOf(document, operation))
+    .flatMap((one) => (one.in === 'header' ? [String(one.name)] : []));
   const reply = operations.flatMap(({ node }) =>
     Object.values(asObject(node.responses)).flatMap((each) => Object.keys(asObject(deref(document, each).headers))),
   );
@@ -115,7 +100,7 @@ function probeOf(operations: readonly Operation[], declared: JsonObject): Surfac
 
 function surfaceUpstream(contract: Contract, surface: string): SurfaceUpstream {
   const { document } = contract;
-  const operations = ofSurface(contract, surface);
+  const operations = contract.operations.filter((operation) => operation.surface === surface);
   const declared = asObject(tagOf(document, surface)[upstreamKey]);
   const headers = declaredHeaders(contract, operations);
   const probe = isObject(declared.probe) ? probeOf(operations, declared.probe) : undefined;
@@ -136,10 +121,7 @@ function surfaceUpstream(contract: Contract, surface: string): SurfaceUpstream {
 export function upstreamTable(contract: Contract): UpstreamTable {
   const { document, operations } = contract;
   const surfaces = Object.fromEntries(
-    [...new Set(operations.map(({ surface }) => surface))].map((surface) => [
-      surface,
-      surfaceUpstream(contract, surface),
-    ]),
+    surfacesOf(operations).map((surface) => [surface, surfaceUpstream(contract, surface)]),
   );
   const rows = operations.map((operation) => {
     const shared = asObject(tagOf(document, operation.surface)[upstreamKey]);
@@ -164,13 +146,6 @@ const sameCredential = (one: CredentialPlace | undefined, other: CredentialPlace
 
 // What is wrong with an `x-upstream` whose form is right: names of the contract that it does not have.
 
-interface UpstreamProblem {
-  /** From the extension on. */
-  readonly path: PathSegment[];
-  readonly message: string;
-  readonly hint: string;
-}
-
 const body = 'Name a member of the request body.';
 
 /** @param operations those that the extension is about */
@@ -178,18 +153,14 @@ export function upstreamProblems(
   { document }: Contract,
   operations: readonly Operation[],
   declared: JsonObject,
-): UpstreamProblem[] {
-  const problems: UpstreamProblem[] = [];
+): PartProblem[] {
+  const problems: PartProblem[] = [];
   const problem = (path: PathSegment[], message: string, hint: string): void => {
     problems.push({ path, message, hint });
   };
   const isInBody = (path: string): boolean => operations.some((operation) => hasMember(document, operation, path));
   const isInReply = (path: string): boolean =>
-    operations.some((operation) => {
-      const reply = pageSchema(document, operation);
-      const events = streamsOf(document, operation).flatMap((stream) => stream.events.map(({ schema }) => schema));
-      return [...(reply ? [reply] : []), ...events].some((schema) => schemasAt(document, schema, path).length > 0);
-    });
+    operations.some((operation) => isIn(document, replySchemas(document, operation), path));
   const operationHint = `It has ${operations.map(({ id }) => id).join(', ')}.`;
   const isInPath = (name: string): boolean => operations.some(({ path }) => path.includes(`{${name}}`));
 
@@ -211,11 +182,7 @@ export function upstreamProblems(
     for (const [id, request] of Object.entries(asObject(requests))) {
       const found = operations.find(({ node }) => node.operationId === id);
       if (!found) problem(['providers', name, 'requests', id], `the surface has no operation ${id}`, operationHint);
-      const known = [
-        ...named,
-        'model',
-        ...[...(found?.path.matchAll(/\{([^}]*)\}/g) ?? [])].map(([, each = '']) => each),
-      ];
+      const known = [...named, 'model', ...namesIn(found?.path ?? '')];
       const { path, stream } = asObject(request);
       unknownIn(path, known, 'requests', id, 'path');
       if (typeof stream === 'string') unknownIn(stream, known, 'requests', id, 'stream');

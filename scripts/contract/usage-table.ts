@@ -1,35 +1,17 @@
 // `x-usage` and `x-attributes`: what a call has used, and what it was about, as the contract declares it.
 
-import { isJsonMedia } from '../../runtime/media-types.js';
 import type { CallRules, UsageRules, UsageTable } from '../../runtime/usage-rules.js';
+import { bodySchemas, eventSchemas, isIn, pageSchema, replySchemas } from './call-schemas.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
 import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import type { Contract } from './merge.js';
-import { pageSchema } from './pagination.js';
+import type { PartProblem } from './problem.js';
 import { streamsOf } from './stream-places.js';
 import { tagOf } from './tags.js';
 
 export const usageKey = 'x-usage';
 export const attributesKey = 'x-attributes';
-
-/** The schemas of the JSON bodies of an operation. */
-const bodySchemas = (document: JsonObject, { node }: Operation): JsonObject[] =>
-  Object.entries(asObject(deref(document, node.requestBody).content)).flatMap(([media, value]) =>
-    isJsonMedia(media) ? [asObject(deref(document, value).schema)] : [],
-  );
-
-const eventSchemas = (document: JsonObject, operation: Operation): JsonObject[] =>
-  streamsOf(document, operation).flatMap((stream) => stream.events.map(({ schema }) => schema));
-
-/** The schemas of its reply and its events. */
-function replySchemas(document: JsonObject, operation: Operation): JsonObject[] {
-  const reply = pageSchema(document, operation);
-  return [...(reply ? [reply] : []), ...eventSchemas(document, operation)];
-}
-
-const isIn = (document: JsonObject, schemas: readonly JsonObject[], path: string): boolean =>
-  schemas.some((schema) => schemasAt(document, schema, path).length > 0);
 
 const snakeCase = (document: JsonObject, { node }: Operation): boolean =>
   deref(document, node.requestBody)['x-accepts-snake-case'] === true;
@@ -101,13 +83,6 @@ export function usageTable({ document, operations }: Contract): UsageTable {
   return { surfaces, operations: rows };
 }
 
-interface UsageProblem {
-  /** From the extension on. */
-  readonly path: PathSegment[];
-  readonly message: string;
-  readonly hint: string;
-}
-
 /** Types as messages call them. */
 const called = { string: 'a text', number: 'a number', object: 'an object', array: 'a list', boolean: 'true or false' };
 type Wanted = keyof typeof called;
@@ -124,10 +99,10 @@ export function usageProblems(
   operations: readonly Operation[],
   key: typeof usageKey | typeof attributesKey,
   declared: JsonObject,
-): UsageProblem[] {
+): PartProblem[] {
   const replies = operations.flatMap((operation) => replySchemas(document, operation));
   const bodies = operations.flatMap((operation) => bodySchemas(document, operation));
-  const problems: UsageProblem[] = [];
+  const problems: PartProblem[] = [];
   const check = (
     path: PathSegment[],
     field: unknown,

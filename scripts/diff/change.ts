@@ -47,6 +47,9 @@ export interface Scope {
   isUnchanged: IsUnchanged;
 }
 
+/** The same scope, in which no schemas have been compared. */
+export const afresh = (scope: Scope): Scope => ({ ...scope, visited: { sent: new Map(), received: new Map() } });
+
 /** The same scope one label further in. */
 export const inside = (scope: Scope, label: string): Scope => ({ ...scope, where: [...scope.where, label] });
 

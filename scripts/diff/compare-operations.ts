@@ -1,7 +1,7 @@
 // Compares operations: their own properties, then requests and replies, callbacks included.
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import { compareNotes } from './annotations.js';
-import { type Change, changed, gone, inside, reversed, type Scope } from './change.js';
+import { afresh, type Change, changed, gone, inside, reversed, type Scope } from './change.js';
 import { compareReplies } from './compare-replies.js';
 import { compareParameters, compareRequestBody } from './compare-requests.js';
 import { equal, names, resolve } from './document.js';
@@ -14,8 +14,7 @@ export function* compareOperations(scope: Scope): Generator<Change> {
   const after = operationsOf(scope.after, scope.after.document.paths);
   const { paired, removed } = pairs(before, after);
   for (const { old, now } of paired) {
-    const fresh = { sent: new Map(), received: new Map() };
-    const own: Scope = { ...scope, operation: now.id, where: ['operation'], visited: fresh };
+    const own: Scope = { ...afresh(scope), operation: now.id, where: ['operation'] };
     if (old) yield* compareOperation(own, old, now);
     else yield changed(own, 'compatible', `operation added: ${now.method} ${now.path}`, now.node);
   }
@@ -97,8 +96,7 @@ export function* compareWebhooks(scope: Scope): Generator<Change> {
   const [old, now] = [webhooksOf(scope.before), webhooksOf(scope.after)];
   for (const name of names(old, now)) {
     const [from, to] = [old, now].map((all) => (name in all ? { [name]: all[name] } : {}));
-    const fresh = { sent: new Map(), received: new Map() };
-    yield* compareCalls({ ...scope, where: [`webhook ${name}`], visited: fresh }, 'webhook', from, to);
+    yield* compareCalls({ ...afresh(scope), where: [`webhook ${name}`] }, 'webhook', from, to);
   }
 }
 

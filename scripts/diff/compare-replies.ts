@@ -1,7 +1,7 @@
 // Compares replies: statuses, headers, content.
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import { compareWords } from './annotations.js';
-import { type Change, changed, gone, inside, type Scope } from './change.js';
+import { afresh, type Change, changed, gone, inside, type Scope } from './change.js';
 import { compareMedia } from './compare-media.js';
 import { compareParameter } from './compare-requests.js';
 import { resolve } from './document.js';
@@ -58,8 +58,7 @@ export function* compareReplies(scope: Scope, before: JsonObject, after: JsonObj
 /** How an entry differs from another that covers its status. The words of two entries are expected to differ. */
 function differencesOf(scope: Scope, place: Scope, before: unknown, after: unknown): Change[] {
   // What the entries of other statuses have in common with these has been visited.
-  const fresh: Scope = { ...place, visited: { sent: new Map(), received: new Map() } };
-  const all = compareReply(fresh, resolve(scope.before, before), resolve(scope.after, after));
+  const all = compareReply(afresh(place), resolve(scope.before, before), resolve(scope.after, after));
   return [...all].filter(({ level }) => level !== 'docs');
 }
 

@@ -1,5 +1,6 @@
 // The two documents of a comparison: the pointer of each object in its document, and equality regardless of order.
 import {
+  asArray,
   asObject,
   isObject,
   type JsonObject,
@@ -21,6 +22,10 @@ export interface Side {
 export const names = (before: JsonObject, after: JsonObject): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
+
+/** The tags of a document by name. */
+export const tagsOf = (document: JsonObject): Map<string, JsonObject> =>
+  new Map(asArray(document.tags).map((tag) => [String(asObject(tag).name), asObject(tag)]));
 
 /** Prepares a document: stores the pointer of each object, so that comparisons need not pass pointers along. */
 export function side(document: JsonObject): Side {

@@ -4,7 +4,7 @@ import { compareObeyed, compareWords, meaningOf } from './annotations.js';
 import { type Change, type CompareStreams, changed, gone, inside, type Level, type Scope } from './change.js';
 import { compareOperations, compareWebhooks } from './compare-operations.js';
 import { compareStreamGrammars } from './compare-streams.js';
-import { equal, names, resolve, side, unchangedSchemas } from './document.js';
+import { equal, names, resolve, side, tagsOf, unchangedSchemas } from './document.js';
 import { compareErrors, compareSchemaNames } from './generated.js';
 
 const rank: Record<Level, number> = { breaking: 0, compatible: 1, docs: 2 };
@@ -56,7 +56,7 @@ function* compareHead(scope: Scope): Generator<Change> {
     if (!equal(info[key], infoNow[key])) yield changed(inside(scope, 'info'), 'docs', `${key} changed`, infoNow, key);
   }
   yield* compareWords(scope, before, after);
-  const tags = (document: JsonObject) => asArray(document.tags).map((tag) => canonicalTag(asObject(tag)));
+  const tags = (document: JsonObject) => [...tagsOf(document).values()].map(canonicalTag);
   yield* compareTags(scope);
   if (!equal(tags(before).sort(), tags(after).sort()))
     yield changed(inside(scope, 'tags'), 'docs', 'tags changed', after, 'tags');
@@ -84,10 +84,8 @@ const canonicalTag = (tag: JsonObject): string =>
 
 /** What the client obeys of tags that both contracts have; an operation may have its own. */
 function* compareTags(scope: Scope): Generator<Change> {
-  const tagsOf = ({ document }: Scope['before']) =>
-    new Map(asArray(document.tags).map((tag) => [String(asObject(tag).name), asObject(tag)]));
-  const old = tagsOf(scope.before);
-  for (const [name, tag] of tagsOf(scope.after))
+  const old = tagsOf(scope.before.document);
+  for (const [name, tag] of tagsOf(scope.after.document))
     yield* compareObeyed(inside(scope, `tag ${name}`), old.get(name) ?? tag, tag);
 }
 

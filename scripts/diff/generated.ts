@@ -2,7 +2,7 @@
 // by themselves, and the values of errors.
 import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
 import { type Change, changed, gone, inside, type Scope } from './change.js';
-import { canonical, equal, names, show } from './document.js';
+import { canonical, equal, names, show, tagsOf } from './document.js';
 
 /** Names of schemas, which are those of generated types: a program that imports one no longer compiles without it. */
 export function* compareSchemaNames(scope: Scope): Generator<Change> {
@@ -121,10 +121,7 @@ function* compareNotation(scope: Scope, before: JsonObject, after: JsonObject): 
 export function* compareErrors(scope: Scope): Generator<Change> {
   const [before, after] = [scope.before.document, scope.after.document];
   yield* compareNotation(inside(scope, 'errors'), before, after);
-  const tagsOf = (document: JsonObject): JsonObject =>
-    Object.fromEntries(asArray(document.tags).map((tag) => [String(asObject(tag).name), tag]));
-  const [old, now] = [tagsOf(before), tagsOf(after)];
-  for (const name of Object.keys(now))
-    if (Object.hasOwn(old, name))
-      yield* compareNotation(inside(scope, `errors of ${name}`), asObject(old[name]), asObject(now[name]));
+  const old = tagsOf(before);
+  for (const [name, tag] of tagsOf(after))
+    yield* compareNotation(inside(scope, `errors of ${name}`), old.get(name) ?? tag, tag);
 }

@@ -1,8 +1,7 @@
 // Finds the operations of a document and which of another document's is the same one.
+import { methods, namesIn } from '../contract/contract-operations.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import { resolve, type Side } from './document.js';
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation of one document with the path item around it. */
 export interface PairedOperation {
@@ -49,10 +48,9 @@ export function pairs(before: PairedOperation[], after: PairedOperation[]) {
 
 /** The path parameters whose name differs, old and new. */
 export function parameterNames(before: string, after: string): [string, string][] {
-  const inBraces = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
   if (template(before) !== template(after)) return [];
-  const now = inBraces(after);
-  return inBraces(before).flatMap((name, index): [string, string][] => {
+  const now = namesIn(after);
+  return namesIn(before).flatMap((name, index): [string, string][] => {
     const other = now[index] ?? name;
     return name === other ? [] : [[name, other]];
   });

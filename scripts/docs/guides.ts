@@ -1,6 +1,7 @@
 // Guides: Markdown files of a folder as pages of the site, with a list of them in the order of its README.md, a navigation, and entries for the search.
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { decoded } from '../../runtime/json.js';
 import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
 import { asString } from '../contract/json-trees.js';
 import type { LocatedProblem } from '../contract/problem.js';
@@ -63,15 +64,6 @@ const plain = (markdown: string): string =>
     .replaceAll('|', ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** An anchor as an address writes it. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
 
 /** Whole sentences, as many as a card has room for. */
 const shortened = (text: string): string =>

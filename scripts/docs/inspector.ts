@@ -1,8 +1,9 @@
 // The page on which a recorded stream is inspected: the inspector of the console, with the grammars of this contract.
+
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { CompiledStream } from '../contract/orders.js';
+import { foldOf } from '../contract/tags.js';
 import { streamTracks } from '../draw/draw-tracks.js';
-import { foldName } from '../emit/emit-stream-list.js';
 import { orderText } from './markdown/event-order.js';
 import { withoutHtml } from './markdown/markdown-text.js';
 import { dataBlock } from './page-frame.js';
@@ -41,7 +42,7 @@ export function inspectorBody(document: JsonObject, streams: readonly CompiledSt
       title: `${method.toUpperCase()} ${path}`,
       automaton: each.automaton,
       tracks: streamTracks(asObject(each.stream.media['x-stream-grammar'])),
-      fold: foldName(document, each),
+      fold: foldOf(document, each.stream.operation)?.name,
     };
   });
   const example =

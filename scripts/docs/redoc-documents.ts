@@ -1,8 +1,7 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
 // They add to the contract: diagrams of the order, code samples, aliases, and the address of the server.
 
-import type { Operation } from '../contract/contract-operations.js';
-import { nodesOf, operationsOf } from '../contract/contract-operations.js';
+import { nodesOf, type Operation, operationsOf, surfacesOf } from '../contract/contract-operations.js';
 import { docsForm } from '../contract/forms.js';
 import {
   asArray,
@@ -54,15 +53,11 @@ function surfaceWords(contract: Contract, surface: string): { info: JsonObject; 
   return { info, description: [...new Set(parts)].join('\n\n') };
 }
 
-const surfacesOf = (contract: Contract): string[] => [
-  ...new Set(contract.operations.map((operation) => operation.surface)),
-];
-
 /** How a surface is called: `images` → `Images`. */
 const surfaceTitle = (contract: Contract, surface: string): string => {
   const { name, summary } = tagOf(contract.document, surface);
   // Without a tag, the page is the whole API.
-  const isUntagged = name === undefined && surfacesOf(contract).length === 1;
+  const isUntagged = name === undefined && surfacesOf(contract.operations).length === 1;
   if (isUntagged && contract.operations.every(({ node }) => !asArray(node.tags).length))
     return asString(asObject(contract.document.info).title) ?? surface;
   const title = asString(summary) ?? asString(name) ?? surface;
@@ -201,7 +196,7 @@ export function pagesOf(
   streams: readonly CompiledStream[] = [],
 ): Page[] {
   const form = sharedForm(contract, baseUrl, streams);
-  const names = surfacesOf(contract);
+  const names = surfacesOf(contract.operations);
   const webhooks = webhooksBySurface(names, form);
   const { tags: _tags, webhooks: _webhooks, ...head } = form;
   const { license, version, summary } = asObject(form.info);

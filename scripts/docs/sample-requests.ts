@@ -2,14 +2,14 @@
 
 import { fields, query, type Style } from '../../client/parameters.js';
 import { createFake } from '../../runtime/values/fake.js';
-import type { Operation } from '../contract/contract-operations.js';
+import { namesIn, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import { type Credential, credentialOf } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { requestBody } from '../emit/client/emit-body.js';
-import { namesIn, parameters } from '../emit/client/emit-parameters.js';
+import { parameters } from '../emit/client/emit-parameters.js';
 import { alternativesOf } from '../emit/client/emit-security.js';
 import { askedOf } from '../emit/client/emit-streams.js';
 

@@ -1,4 +1,5 @@
 // What values look like, gathered over many of them: types and names of members, never a value.
+import { typeOf } from '../../runtime/errors/violation-messages.js';
 import { asArray, isObject, type JsonObject } from '../contract/json-trees.js';
 import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
@@ -18,12 +19,6 @@ const maxDepth = 6;
 const maxItems = 20;
 
 export const nothingObserved = (): Observed => ({ types: new Set(), members: new Map(), kinds: new Set() });
-
-const typeOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-};
 
 /** Adds a value to what was observed. @param name of the member that holds it */
 export function observe(observed: Observed, value: unknown, name = '', depth = 0): void {

@@ -1,6 +1,6 @@
 // The fields of request bodies, for pages that make requests: forms.ts. One entry for each operation that takes JSON.
 
-import type { Operation } from '../contract/contract-operations.js';
+import { namesIn, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { declaration } from './literal.js';
@@ -135,7 +135,7 @@ function formOf({ document }: Contract, { surface, method, path, node }: Operati
     surface,
     method: method.toUpperCase(),
     path,
-    pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    pathNames: namesIn(path),
     headers: headersOf(document, node),
     fields: fieldsOf(document, withoutNull(document, media.schema)),
     ...(example !== undefined && { example }),

@@ -1,6 +1,7 @@
 // The table of operations: everything a router, a mock or a test needs about an operation, without reading the contract.
 
-import type { Operation } from '../contract/contract-operations.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
+import { type Operation, surfacesOf } from '../contract/contract-operations.js';
 import { errorNotations } from '../contract/error-notations.js';
 import { orderName, parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
@@ -9,7 +10,6 @@ import type { Contract } from '../contract/merge.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { type Stream, streamsOf } from '../contract/stream-places.js';
 import { eventQueryOf, streamsByDefault } from '../contract/stream-request.js';
-import { successesOf } from '../contract/success-replies.js';
 import { declaration, spread } from './literal.js';
 import { banner, type Output } from './output.js';
 
@@ -83,7 +83,6 @@ export function operationTable(
     operations.map((operation) => {
       const streams = streamsOf(document, operation);
       const request = body(document, operation);
-      const successes = successesOf(document, operation);
       const eventQuery = eventQueryOf(document, operation);
       return [
         operation.id,
@@ -108,8 +107,7 @@ export function operationTable(
           snakeCase: request['x-accepts-snake-case'] === true,
           replies: repliesOf(operation),
           ...(sendsHeader(document, operation, secondIdHeader) ? { secondIdHeader } : {}),
-          // Bytes that a handler hands over as a file.
-          ...(successes.some(({ kinds }) => kinds.includes('bytes')) ? { file: true as const } : {}),
+          ...(sendsBytes(document, operation, streams) ? { file: true as const } : {}),
           ...(streams.length
             ? {
                 order: orderName(operation),
@@ -126,6 +124,16 @@ export function operationTable(
   );
 }
 
+/** Whether a success of an operation is bytes, which a handler hands over as a file, or headers alone. */
+const sendsBytes = (document: JsonObject, { node, method }: Operation, streams: readonly Stream[]): boolean =>
+  Object.entries(asObject(node.responses)).some(([status, response]) => {
+    if (!/^2\d\d$/.test(status)) return false;
+    const medias = Object.keys(asObject(deref(document, response).content));
+    const isStream = (media: string): boolean =>
+      media === 'text/event-stream' || streams.some(({ at }) => at.at(-3) === status && at.at(-1) === media);
+    return medias.length ? medias.some((media) => !isJsonMedia(media) && !isStream(media)) : method === 'head';
+  });
+
 /** A header that some services send for the id of a request; `x-request-id` is sent in any case. */
 const secondIdHeader = 'request-id';
 
@@ -136,7 +144,7 @@ const sendsHeader = (document: JsonObject, { node }: Operation, header: string):
 export function emitOperations(contract: Contract, roots: Roots): Output {
   const shared = shareErrors(contract, roots);
   const table = operationTable(contract, roots, shared.withoutErrors);
-  const surfaces = [...new Set(contract.operations.map((operation) => operation.surface))];
+  const surfaces = surfacesOf(contract.operations);
   return {
     'operations.ts': `${banner('table of operations')}
 /** The surfaces of the service, in the order of the contract. */

@@ -3,19 +3,12 @@
 
 import { callRulesOf } from '../../runtime/usage-rules.js';
 import { eventName } from '../contract/generated-names.js';
-import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import type { CompiledOrders, CompiledStream } from '../contract/orders.js';
-import { tagOf } from '../contract/tags.js';
+import type { CompiledOrders } from '../contract/orders.js';
+import { foldOf } from '../contract/tags.js';
 import { usageTable } from '../contract/usage-table.js';
 import { Code, declaration } from './literal.js';
 import { banner, type Output } from './output.js';
-
-/** The name of a stream's fold, `x-client-fold` of its operation or else of its tag; undefined: it has none. */
-export function foldName(document: JsonObject, { stream: { operation } }: CompiledStream): string | undefined {
-  const declared = operation.node['x-client-fold'] ?? tagOf(document, operation.surface)['x-client-fold'];
-  return asString(declared) ?? asString(asObject(declared).function);
-}
 
 /** The streams with a grammar, in the order of the contract. */
 export function emitStreams(contract: Contract, { streams }: CompiledOrders): Output {
@@ -30,7 +23,7 @@ export function emitStreams(contract: Contract, { streams }: CompiledOrders): Ou
       title: `${method.toUpperCase()} ${path}`,
       automaton: new Code(each.name),
       text: callRulesOf(usage, { id, surface })?.usage?.text,
-      fold: foldName(document, each),
+      fold: foldOf(document, each.stream.operation)?.name,
       loadValidator: new Code(`async () => (await import('./stream-checks/${id}.js')).validator`),
     };
   });

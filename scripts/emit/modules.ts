@@ -15,27 +15,22 @@ export interface Modules {
   readonly server: boolean;
 }
 
-/** The modules of this repository. */
-export const ownModules: Modules = {
-  runtime: '../client/runtime.js',
-  folds: '../client/folds.js',
-  checks: '../client/checks.js',
+/** The modules below a folder of clients. */
+const modulesIn = (client: string, server: boolean): Modules => ({
+  runtime: `${client}/runtime.js`,
+  folds: `${client}/folds.js`,
+  checks: `${client}/checks.js`,
   operations: './operations.js',
-  automaton: '../client/automaton.js',
-  lifecycle: '../client/lifecycle.js',
-  server: true,
-};
+  automaton: `${client}/automaton.js`,
+  lifecycle: `${client}/lifecycle.js`,
+  server,
+});
+
+/** The modules of this repository. */
+export const ownModules = modulesIn('../client', true);
 
 /** The modules of this repository for the operator's contract, whose folder is one deeper, and which the six surfaces' tables do not concern. */
-export const operatorModules: Modules = {
-  runtime: '../../client/runtime.js',
-  folds: '../../client/folds.js',
-  checks: '../../client/checks.js',
-  operations: './operations.js',
-  automaton: '../../client/automaton.js',
-  lifecycle: '../../client/lifecycle.js',
-  server: false,
-};
+export const operatorModules = modulesIn('../../client', false);
 
 /** The modules of the package `pentagate-client`. */
 export const packageModules: Modules = {

@@ -13,14 +13,13 @@ import { isMistake, type LocatedProblem, sortProblems } from '../contract/proble
 import { compileGroup } from '../contract/schemas/group.js';
 import { emitAutomata } from '../emit/automata.js';
 import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
+import { emitCallTables } from '../emit/call-tables.js';
 import { emitClient } from '../emit/client/emit-client.js';
 import { type DiagramParts, diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitForms } from '../emit/emit-forms.js';
 import { emitOperations } from '../emit/emit-operations.js';
 import { emitStreams } from '../emit/emit-stream-list.js';
 import { emitTracks } from '../emit/emit-tracks.js';
-import { emitUpstreams } from '../emit/emit-upstreams.js';
-import { emitUsage } from '../emit/emit-usage.js';
 import type { Modules } from '../emit/modules.js';
 import { emitAnyCase, emitNormalizeCase, emitProtoJson } from '../emit/notations.js';
 import { emitOpenapi } from '../emit/openapi.js';
@@ -219,8 +218,7 @@ export function createBuilder(
               emitTracks(context.order),
               emitStreams(contract, context.order),
               emitForms(contract),
-              emitUpstreams(contract),
-              emitUsage(contract),
+              emitCallTables(contract),
             ]
           : []),
         ...(await Promise.all([typing, validating, ruling, drawing])),

@@ -1,6 +1,7 @@
 // Pages of a list in a mock: three times the items of its answer, of which each request gets the part that it asks for.
 
 import { isJsonMedia } from '../../runtime/media-types.js';
+import { pageSchema } from '../contract/call-schemas.js';
 import {
   asArray,
   asObject,
@@ -12,7 +13,7 @@ import {
   withValueAt,
 } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { firstPage, itemSchemas, type Pagination, pageSchema, paginationOf } from '../contract/pagination.js';
+import { firstPage, itemSchemas, type Pagination, paginationOf } from '../contract/pagination.js';
 import { parametersOf } from '../contract/roots.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { Creator } from './create.js';

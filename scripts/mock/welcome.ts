@@ -4,7 +4,7 @@ import { declaredParameters } from '../../http/parameters.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
 import { createFake } from '../../runtime/values/fake.js';
-import type { Operation } from '../contract/contract-operations.js';
+import { type Operation, surfacesOf } from '../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { examplesOf } from './reply/examples.js';
@@ -84,7 +84,7 @@ export function curlOf(document: JsonObject, operation: Operation, base: string)
  */
 export function welcome({ document, operations }: Contract, base: string, isOwn: boolean): string {
   const count = (all: readonly unknown[]): string => `${all.length} operation${all.length === 1 ? '' : 's'}`;
-  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const surfaces = surfacesOf(operations);
   const blocks = surfaces.slice(0, maxCommands).map((surface) => {
     const own = operations.filter((each) => each.surface === surface);
     const [first] = own;

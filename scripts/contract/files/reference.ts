@@ -1,5 +1,6 @@
 // The text of a `$ref`: which file it names, and which path in that file. Files are named relative to the folder of the contract's entry.
 import { posix } from 'node:path';
+import { decoded } from '../../../runtime/json.js';
 import { type PathSegment, pointerSegments } from '../json-trees.js';
 
 /** A place that a reference leads to. */
@@ -13,15 +14,6 @@ export function fileOf(ref: string, from: string): string {
   const [name = ''] = ref.split('#');
   if (name && (isRemote(name) || isRemote(from))) return URL.canParse(name, from) ? new URL(name, from).href : name;
   return name ? posix.normalize(posix.join(posix.dirname(from), decoded(name))) : from;
-}
-
-/** Percent-encoding is allowed in references; a stray `%` is taken as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export function targetOf(ref: string, from: string): ReferenceTarget {

@@ -1,6 +1,7 @@
 // Whether Ajv certainly compiles a schema. It says why it does not, or whether it does at all, only after it has generated code: for a whole
 // contract that takes longer than everything else in a lint.
 import { asArray, asObject, isObject, type JsonObject } from '../json-trees.js';
+import { isUnicode } from './patterns.js';
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
@@ -8,14 +9,6 @@ const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(v
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 const isNames = (value: unknown): boolean =>
   Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length;
-const isUnicode = (value: unknown): boolean => {
-  try {
-    return typeof value === 'string' && new RegExp(value, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-
 const values: Readonly<Record<string, (value: unknown) => boolean>> = {
   $id: () => true,
   type: (value) =>
@@ -25,7 +18,7 @@ const values: Readonly<Record<string, (value: unknown) => boolean>> = {
   const: () => true,
   enum: (value) => Array.isArray(value) && value.length > 0,
   required: isNames,
-  pattern: isUnicode,
+  pattern: (value) => typeof value === 'string' && isUnicode(value),
   format: (value) => typeof value === 'string',
   uniqueItems: (value) => typeof value === 'boolean',
   multipleOf: (value) => isNumber(value) && Number(value) > 0,

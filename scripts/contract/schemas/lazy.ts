@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import type { Schemas } from '../contract-schemas.js';
 import { asObject, isObject, type JsonObject, refName } from '../json-trees.js';
 import type { Contract } from '../merge.js';
-import { reachable, rootsOf } from '../roots.js';
+import { allSchemas, reachable, rootsOf } from '../roots.js';
 import { adapt } from './adapt.js';
 import { errorsWithin, mayBeSlow } from './time-limit.js';
 
@@ -37,7 +37,7 @@ interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
 export function lazySchemas(contract: Contract, compiled?: Schemas['check']): LazySchemas {
   const { document } = contract;
   const roots = rootsOf(contract);
-  const all: JsonObject = { ...asObject(asObject(document.components).schemas), ...Object.fromEntries(roots.schemas) };
+  const all = allSchemas(contract, roots);
   const ajv = new Ajv2020({
     meta: false,
     strict: false,

@@ -1,6 +1,7 @@
 // Patterns as validators compile them: with the flag `u`, as JSON Schema says.
 
-const isUnicode = (pattern: string): boolean => {
+/** Whether a pattern compiles with the flag. */
+export const isUnicode = (pattern: string): boolean => {
   try {
     return new RegExp(pattern, 'u').test('') || true;
   } catch {

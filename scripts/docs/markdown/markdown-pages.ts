@@ -1,4 +1,5 @@
 // Every page of the site as Markdown, and the index of them: llms.txt.
+import { surfacesOf } from '../../contract/contract-operations.js';
 import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asObject, asString, deref, isObject, valueAt } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
@@ -58,7 +59,7 @@ export function referencePage(
   const source = { contract, document };
   const sections =
     page.name === 'all'
-      ? [...new Set(operations.map(({ surface }) => surface))].flatMap((surface) => {
+      ? surfacesOf(operations).flatMap((surface) => {
           const tag = (Array.isArray(document.tags) ? document.tags : [])
             .map(asObject)
             .find(({ name }) => name === surface);

@@ -1,15 +1,16 @@
 // The client of a contract: a module of calls for each surface, and `createClient`, which binds them to the runtime of client/.
 
-import type { Operation } from '../../contract/contract-operations.js';
+import { type Operation, surfacesOf } from '../../contract/contract-operations.js';
 import { unique } from '../../contract/generated-names.js';
 import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
+import { foldOf, tagOf } from '../../contract/tags.js';
 import { commentText, declaration, keyOf } from '../literal.js';
 import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './emit-body.js';
-import { type ClientContext, clientContext, docComment, type as imported, noImports, tagOf } from './emit-context.js';
+import { type ClientContext, clientContext, docComment, type as imported, noImports } from './emit-context.js';
 import { messageFact } from './emit-errors.js';
 import { emitCall } from './emit-methods.js';
 import { pagesFact } from './emit-pages.js';
@@ -17,7 +18,7 @@ import { parameterFacts, pathTemplate } from './emit-parameters.js';
 import { emitWaiting } from './emit-polling.js';
 import { replyFact } from './emit-replies.js';
 import { alternativesOf, clientSecurity } from './emit-security.js';
-import { foldOf, streamAccept, streamFact } from './emit-streams.js';
+import { streamAccept, streamFact } from './emit-streams.js';
 
 /** The address of the first server, if it is complete: the base URL of the client, unless its user names another. */
 export function serverOf(servers: unknown): string | undefined {
@@ -59,6 +60,7 @@ const fromFolder = (module: string): string => (module.startsWith('.') ? `../${m
 /** The module of a surface: its calls. */
 function emitSurface(
   shared: ClientContext,
+  surface: string,
   operations: readonly Operation[],
   modules: Modules,
   baseSecurity: string,
@@ -73,7 +75,7 @@ function emitSurface(
   const calls = operations.map((operation) => emitCall(context, operation, row(context, operation, baseSecurity)));
   const waiting = emitWaiting(context, operations);
   const { folds, runtime, types, automata } = context.imports;
-  const about = docComment('', tagText(context, operations), '@module');
+  const about = docComment('', tagOf(context.document, surface).description, '@module');
   const from = (names: Set<string>, module: string, kind = 'import') =>
     names.size ? `${kind} { ${list(names)} } from '${fromFolder(module)}';\n` : '';
   const text = `${banner('the calls of a surface')}${about}${from(folds, modules.folds)}${from(runtime, modules.runtime)}${from(
@@ -121,7 +123,7 @@ export function emitClient(contract: Contract, order: CompiledOrders, modules: M
   const { document } = contract;
   // No `fetch` sends TRACE.
   const operations = contract.operations.filter(({ method }) => method !== 'trace');
-  const surfaces = [...new Set(operations.map((operation) => operation.surface))].map((name) => ({
+  const surfaces = surfacesOf(operations).map((name) => ({
     name,
     own: operations.filter((operation) => operation.surface === name),
   }));
@@ -143,12 +145,12 @@ export function emitClient(contract: Contract, order: CompiledOrders, modules: M
   }
   for (const { own } of surfaces)
     for (const operation of own) {
-      const fold = foldOf(context, operation);
+      const fold = foldOf(document, operation);
       if (fold) imports.folds.add(fold.name);
     }
   const written = surfaces.map(({ name, own }) => ({
     file: `surfaces/${files.get(name)}`,
-    ...emitSurface(context, own, modules, JSON.stringify(common)),
+    ...emitSurface(context, name, own, modules, JSON.stringify(common)),
   }));
   const options = ['CommonOptions', ...(server ? [] : ['{ baseUrl: string }']), ...security.options].join(' & ');
   const optional = server && !security.options.some((one) => /apiKey:|auth:/.test(one)) ? ' = {}' : '';
@@ -170,7 +172,7 @@ ${imports.folds.size ? `export { ${list(imports.folds)} } from '${modules.folds}
 ${base}
 /** Surface → method. */
 export interface Client extends ClientBase {
-${surfaces.map(({ name, own }) => `${docComment('  ', tagText(context, own))}  readonly ${keyOf(name)}: Bound<typeof ${local(name)}>;\n`).join('')}}
+${surfaces.map(({ name }) => `${docComment('  ', tagOf(document, name).description)}  readonly ${keyOf(name)}: Bound<typeof ${local(name)}>;\n`).join('')}}
 
 export type ClientOptions = ${options};
 
@@ -204,6 +206,3 @@ export const checkWith = (validators: { readonly [schema: string]: unknown }, re
  */
 export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => validateRequestsWith(operations, validators);
 `;
-
-const tagText = (context: ClientContext, [first]: readonly Operation[]): unknown =>
-  first && tagOf(context, first).description;

@@ -2,7 +2,7 @@
 
 import type { Operation } from '../../contract/contract-operations.js';
 import { unique } from '../../contract/generated-names.js';
-import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
+import { asObject, type JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
 import { Code, commentText } from '../literal.js';
@@ -109,16 +109,6 @@ export const localName = ({ clientMethod }: Operation): string =>
 export function type({ imports }: ClientContext, name: string): string {
   imports.types.add(name);
   return name;
-}
-
-/** The tag that describes an operation's surface: the one that the operation names, else the one of the surface's name. */
-export function tagOf({ document }: ClientContext, { node, surface }: Operation): JsonObject {
-  const names = [...asArray(node.tags), surface];
-  return (
-    asArray(document.tags)
-      .map(asObject)
-      .find((tag) => names.includes(tag.name)) ?? {}
-  );
 }
 
 /** `create-note` → `CreateNote`. */

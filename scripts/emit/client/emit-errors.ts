@@ -2,12 +2,13 @@
 
 import type { Operation } from '../../contract/contract-operations.js';
 import { asObject, asString } from '../../contract/json-trees.js';
-import { type ClientContext, tagOf } from './emit-context.js';
+import { tagOf } from '../../contract/tags.js';
+import type { ClientContext } from './emit-context.js';
 import { jsonMedias, jsonType } from './emit-replies.js';
 
 /** The path of the message, if the contract names it; the client finds it in the usual places. */
-export function messageFact(context: ClientContext, operation: Operation): { message?: string } {
-  const message = asString(tagOf(context, operation)['x-client-error-message']);
+export function messageFact({ document }: ClientContext, { surface }: Operation): { message?: string } {
+  const message = asString(tagOf(document, surface)['x-client-error-message']);
   return message === undefined ? {} : { message };
 }
 

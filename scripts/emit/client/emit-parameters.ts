@@ -1,6 +1,6 @@
 // Parameters of an operation as the client writes them: only what differs from the default styles gets into the table of calls.
 
-import type { Operation } from '../../contract/contract-operations.js';
+import { namesIn, type Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { parametersOf } from '../../contract/roots.js';
 import { literal } from '../literal.js';
@@ -108,9 +108,6 @@ export function parameterFacts(context: ClientContext, operation: Operation): Js
 
 const notEmpty = (styles: Record<string, JsonObject>): JsonObject =>
   Object.fromEntries(Object.entries(styles).filter(([, style]) => Object.keys(style).length));
-
-/** The names of a path template, in their order. */
-export const namesIn = (path: string): string[] => [...path.matchAll(/{([^{}]+)}/g)].map(([, name = '']) => name);
 
 /** Whether openapi-fetch would read a part of the name as a style. */
 const readsAsStyle = (name: string): boolean => /^[.;]|\*$/.test(name);

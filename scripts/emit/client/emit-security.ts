@@ -2,25 +2,22 @@
 
 import type { Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, deref, type JsonObject } from '../../contract/json-trees.js';
+import { credentialOf, written } from '../../contract/key-locations.js';
 import { Code, keyOf, literal } from '../literal.js';
 import { type ClientContext, type as imported, value } from './emit-context.js';
 
 type Scheme = readonly unknown[];
 
 /** A scheme as a row of the table; undefined for what is no part of a request, such as a client certificate. */
-function schemeOf(context: ClientContext, node: JsonObject): Scheme | undefined {
-  const kind = String(node.type).toLowerCase();
-  if (kind === 'apikey') return [String(node.in), node.in === 'header' ? String(node.name).toLowerCase() : node.name];
-  if (kind === 'oauth2' || kind === 'openidconnect')
-    return ['header', 'authorization', value(context, 'runtime', 'bearer')];
-  if (kind !== 'http') return undefined;
-  const scheme = String(node.scheme).toLowerCase();
-  const name = String(node.scheme);
+function schemeOf(context: ClientContext, schemeName: string): Scheme | undefined {
+  const { in: place, name, scheme } = credentialOf(context.document, schemeName) ?? {};
+  if (place === undefined || scheme === undefined) return place === undefined ? undefined : [place, name];
+  const known = scheme.toLowerCase();
   const write =
-    scheme === 'bearer' || scheme === 'basic'
-      ? value(context, 'runtime', scheme)
-      : new Code(`(value: string) => ${literal(`${name[0]?.toUpperCase()}${name.slice(1)} `)} + value`);
-  return ['header', 'authorization', write, ...(scheme === 'basic' ? [true] : [])];
+    known === 'bearer' || known === 'basic'
+      ? value(context, 'runtime', known)
+      : new Code(`(value: string) => ${literal(written(scheme))} + value`);
+  return [place, name, write, ...(known === 'basic' ? [true] : [])];
 }
 
 /** The alternatives of an operation, keys in headers first: those in addresses end up in logs. An empty alternative is left out. */
@@ -55,7 +52,7 @@ export function clientSecurity(context: ClientContext, operations: readonly Oper
   let keys = 0;
   for (const name of Object.keys(nodes).filter((one) => names.has(one))) {
     const node = deref(document, nodes[name]);
-    const scheme = schemeOf(context, node);
+    const scheme = schemeOf(context, name);
     if (!scheme) continue;
     schemes[name] = scheme;
     const isBasic = node.type === 'http' && String(node.scheme).toLowerCase() === 'basic';

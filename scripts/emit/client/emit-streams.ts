@@ -7,8 +7,9 @@ import { anyOrder, type CompiledStream } from '../../contract/orders.js';
 import { resumeOf } from '../../contract/resume.js';
 import { itemsOfMedia, type Stream, type StreamEvent, streamsOf } from '../../contract/stream-places.js';
 import { askingParameters, streamsByDefault } from '../../contract/stream-request.js';
+import { foldOf } from '../../contract/tags.js';
 import { type Code, literal } from '../literal.js';
-import { type ClientContext, type as imported, tagOf, value } from './emit-context.js';
+import { type ClientContext, type as imported, value } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
 import { typeAt, typeNamed, typeOf } from './schema-type.js';
@@ -60,16 +61,6 @@ export const askedOf = (document: JsonObject, operation: Operation): ClientStrea
   return request(document, operation, hasJson).asked;
 };
 
-/** The fold that the contract names: the function, and the schema of its result. */
-export function foldOf(context: ClientContext, operation: Operation): { name: string; result?: string } | undefined {
-  const declared = operation.node['x-client-fold'] ?? tagOf(context, operation)['x-client-fold'];
-  const { function: name, result } = isObject(declared) ? declared : { function: declared, result: undefined };
-  // What is no name is no import, whatever rules of the lint are turned off.
-  return typeof name === 'string' && /^\w+$/.test(name)
-    ? { name, ...(typeof result === 'string' ? { result } : {}) }
-    : undefined;
-}
-
 /** The first event stream among the successes of an operation. */
 export function clientStream(context: ClientContext, operation: Operation): ClientStream | undefined {
   const { document } = context;
@@ -101,7 +92,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
       ? all.filter((event) => !failing.includes(event)).map(typeOfEvent)
       : [plain ? typeOf(schema, place) : 'unknown'];
     const newer = unknownEvent(context, compiled?.automaton);
-    const fold = foldOf(context, operation);
+    const fold = foldOf(document, operation);
     const [json] = successStatuses(operation).flatMap((each) =>
       jsonMedias(document, operation, each).map((one) => jsonType(document, operation, each, one)),
     );
@@ -172,7 +163,7 @@ export function streamFact(context: ClientContext, operation: Operation): JsonOb
   const ordered = context.order.streams.find(
     ({ stream: { operation: of }, unordered }) => of.id === operation.id && !unordered,
   );
-  const fold = foldOf(context, operation);
+  const fold = foldOf(context.document, operation);
   const runtime = (name: string) => value(context, 'runtime', name);
   return {
     stream: {

@@ -1,6 +1,6 @@
 // `x-upstream`, `x-usage` and `x-attributes`: their form, and that the operations, parameters and fields that they name are those of the contract.
 import type { SourceLocation } from '../../contract/contract-files.js';
-import { surfaceName } from '../../contract/contract-operations.js';
+import { surfaceName, surfacesOf } from '../../contract/contract-operations.js';
 import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
 import { findingsAt } from '../../contract/problem.js';
 import { upstreamKey, upstreamProblems } from '../../contract/upstream-table.js';
@@ -44,7 +44,7 @@ const parts = [
 
 /** Names in `x-surfaces` that are no surface of the contract. */
 const unknownSurfaces = eachOperation(({ node }, { operations }) => {
-  const surfaces = [...new Set(operations.map(({ surface }) => surface))];
+  const surfaces = surfacesOf(operations);
   // A file of one surface may name those of the others, which the index brings together.
   if (surfaces.length < 2) return [];
   return asArray(node['x-surfaces']).flatMap((name, index) =>

@@ -1,5 +1,7 @@
 // Values that schemas rule out: a default that its own schema refuses, and a schema of which no value ever ends.
+
 import type { ErrorObject } from 'ajv';
+import { typeOf } from '../../../runtime/errors/violation-messages.js';
 import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { findingsAt } from '../../contract/problem.js';
@@ -30,9 +32,6 @@ function reasonOf({ keyword, params }: ErrorObject): string {
 
 /** Why a schema refuses a value; undefined when it does not. */
 type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
-
-const typeOf = (value: unknown): string =>
-  Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
 /** Keywords that refuse no value. */
 const silent = new Set([

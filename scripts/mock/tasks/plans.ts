@@ -2,7 +2,7 @@
 
 import { isJsonMedia } from '../../../runtime/media-types.js';
 import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
-import type { Operation } from '../../contract/contract-operations.js';
+import { namesIn, type Operation } from '../../contract/contract-operations.js';
 import {
   asArray,
   asObject,
@@ -47,7 +47,6 @@ export interface TaskPlan {
 const maxDepth = 3;
 
 const anonymous = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
-const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
 /** A last segment that ends a task before its time. */
 const cancels = /^[/:](cancel|abort|stop|terminate)$/i;
@@ -92,7 +91,7 @@ function linkOf(document: JsonObject, operation: Operation, readers: readonly Op
     );
     for (const [name, expression] of Object.entries(asObject(parameters))) {
       const [, side, pointer] = /^\$(response|request)\.body#(\/.*)$/.exec(String(expression)) ?? [];
-      if (reader && side && pointer && name.replace(/^path\./, '') === parametersIn(reader.path).at(-1))
+      if (reader && side && pointer && name.replace(/^path\./, '') === namesIn(reader.path).at(-1))
         return { side, pointer: pointerSegments(pointer) };
     }
   }
@@ -108,7 +107,7 @@ function exampleIdsOf(
   idFields: readonly string[],
 ): Set<string> {
   const values = readers.flatMap((reader) => {
-    const named = parametersOf(document, reader).find(({ name }) => name === parametersIn(reader.path).at(-1)) ?? {};
+    const named = parametersOf(document, reader).find(({ name }) => name === namesIn(reader.path).at(-1)) ?? {};
     const schema = deref(document, named.schema);
     const examplesOf = (part: JsonObject): unknown[] =>
       Object.values(asObject(part.examples)).map((each) => deref(document, each).value);
@@ -149,7 +148,7 @@ export function plansOf(
     const readers = operations.filter(
       ({ id, method, path }) => method === 'get' && views.get(id)?.list === false && /\{/.test(path),
     );
-    const named = readers.map(({ path }) => parametersIn(path).at(-1) ?? '');
+    const named = readers.map(({ path }) => namesIn(path).at(-1) ?? '');
     const record = Object.keys(asObject(merge(lifecycle.record).node.properties));
     const idFields = [...new Set(['id', ...named])].filter((field) => record.includes(field));
     const exampleIds = exampleIdsOf(document, lifecycle, readers, views, idFields);
@@ -177,7 +176,7 @@ export function plansOf(
         else if (view && (method === 'post' || method === 'put')) plans.set(id, { ...common, action: 'create' });
         continue;
       }
-      const name = { parameter: parametersIn(path)[item.split('{}').length - 2] ?? '' };
+      const name = { parameter: namesIn(path)[item.split('{}').length - 2] ?? '' };
       const rest = anonymous(path).slice(item.length);
       const { cancelled } = lifecycle.roles ?? {};
       const cancelling = cancels.test(rest) && cancelled ? { to: cancelled } : {};
