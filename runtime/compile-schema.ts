@@ -4,15 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { isObject, type JsonObject } from './json.js';
 import { excerpt, NoValueError } from './no-value.js';
+import { schemaKeywords } from './schema-keywords.js';
 
 // Converts JSON Schema drafts 4 to 2019-09 and OpenAPI 3.0 to 2020-12 without changing what they allow.
 
-const words = (text: string): Set<string> => new Set(text.split(' '));
-const schemaKeywords = words(
-  'additionalProperties unevaluatedProperties unevaluatedItems items contains not if then else propertyNames additionalItems',
-);
-const schemaMapKeywords = words('properties patternProperties $defs definitions dependentSchemas dependencies');
-const schemaListKeywords = words('allOf anyOf oneOf prefixItems');
+const single = new Set(schemaKeywords.one);
+const maps = new Set([...schemaKeywords.map, 'dependencies']);
+const lists = new Set(schemaKeywords.list);
 
 /** Maximum depth of a schema: the recursion of the validator would overflow the stack. */
 const maxDepth = 400;
@@ -60,11 +58,10 @@ function normalise(input: unknown): JsonObject | boolean {
     const entries = new Map(Object.entries(value));
     modernise(entries);
     for (const [keyword, each] of entries) {
-      if (schemaKeywords.has(keyword)) entries.set(keyword, inner(each));
-      else if (schemaMapKeywords.has(keyword) && isObject(each))
+      if (single.has(keyword)) entries.set(keyword, inner(each));
+      else if (maps.has(keyword) && isObject(each))
         entries.set(keyword, Object.fromEntries(Object.entries(each).map(([name, one]) => [name, inner(one)])));
-      else if (schemaListKeywords.has(keyword))
-        entries.set(keyword, Array.isArray(each) ? each.map(inner) : inner(each));
+      else if (lists.has(keyword)) entries.set(keyword, Array.isArray(each) ? each.map(inner) : inner(each));
     }
     // No assignment: a member named `__proto__` would set the prototype.
     return Object.fromEntries(entries);

@@ -2,6 +2,8 @@
 //
 // A `$ref` means a reference only where an object of the specification stands: in an example, a default or an extension it is a value. The
 // kind also says under which section of `components` the target of a reference can be named.
+import { schemaKeywords } from '../../runtime/schema-keywords.js';
+import { methods } from './contract-operations.js';
 import { isObject, type JsonObject, type PathSegment } from './json-trees.js';
 
 /** The kinds of objects that can be a reference, or contain one. */
@@ -28,13 +30,13 @@ type Member = readonly [kind: Kind, shape?: 'list' | 'map'];
 const one = (kind: Kind): Member => [kind];
 const list = (kind: Kind): Member => [kind, 'list'];
 const map = (kind: Kind): Member => [kind, 'map'];
-const all = (names: string, member: Member): Record<string, Member> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, member]));
+const all = (names: readonly string[], member: Member): Record<string, Member> =>
+  Object.fromEntries(names.map((name) => [name, member]));
 
 const content = { content: map('mediaType'), examples: map('example'), schema: one('schema') };
 
 const members: Readonly<Record<Kind, Readonly<Record<string, Member>>>> = {
-  document: { components: one('components'), ...all('paths webhooks', map('pathItem')) },
+  document: { components: one('components'), ...all(['paths', 'webhooks'], map('pathItem')) },
   components: {
     schemas: map('schema'),
     responses: map('response'),
@@ -49,7 +51,7 @@ const members: Readonly<Record<Kind, Readonly<Record<string, Member>>>> = {
     mediaTypes: map('mediaType'),
   },
   pathItem: {
-    ...all('get put post delete options head patch trace query', one('operation')),
+    ...all(methods, one('operation')),
     additionalOperations: map('operation'),
     parameters: list('parameter'),
   },
@@ -64,7 +66,7 @@ const members: Readonly<Record<Kind, Readonly<Record<string, Member>>>> = {
   requestBody: { content: map('mediaType') },
   response: { content: map('mediaType'), headers: map('header'), links: map('link') },
   mediaType: {
-    ...all('schema itemSchema', one('schema')),
+    ...all(['schema', 'itemSchema'], one('schema')),
     examples: map('example'),
     encoding: map('encoding'),
     itemEncoding: one('encoding'),
@@ -76,12 +78,9 @@ const members: Readonly<Record<Kind, Readonly<Record<string, Member>>>> = {
   callback: {},
   securityScheme: {},
   schema: {
-    ...all('allOf anyOf oneOf prefixItems', list('schema')),
-    ...all('properties patternProperties dependentSchemas $defs definitions', map('schema')),
-    ...all(
-      'items additionalItems contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else contentSchema',
-      one('schema'),
-    ),
+    ...all(schemaKeywords.list, list('schema')),
+    ...all(schemaKeywords.map, map('schema')),
+    ...all(schemaKeywords.one, one('schema')),
   },
 };
 

@@ -1,4 +1,5 @@
 // Which strings of a recording are names of the format, and which may be a caller's.
+import { schemaKeywords as holders } from '../../runtime/schema-keywords.js';
 import { mayHaveSecrets } from '../../runtime/secrets.js';
 
 /** Looks like a name that a service gives its events, kinds and values: letters, digits, and few signs; neither a text nor an id. */
@@ -40,13 +41,7 @@ export const schemaMembers: ReadonlySet<string> = new Set(
 );
 
 /** Keywords of JSON Schema whose members are names of the caller. */
-export const schemaMaps: ReadonlySet<string> = new Set([
-  'properties',
-  '$defs',
-  'definitions',
-  'patternProperties',
-  'dependentSchemas',
-]);
+export const schemaMaps: ReadonlySet<string> = new Set(holders.map);
 
 /** Keywords of JSON Schema, and what providers add. */
 export const schemaKeywords: ReadonlySet<string> = new Set(

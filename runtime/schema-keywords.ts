@@ -1,0 +1,12 @@
+// The keywords of JSON Schema that hold schemas.
+
+const words = (text: string): readonly string[] => text.split(' ');
+
+/** Those that hold one schema, a list of schemas, and schemas by names of the caller. */
+export const schemaKeywords = {
+  one: words(
+    'items additionalItems contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else contentSchema',
+  ),
+  list: words('allOf anyOf oneOf prefixItems'),
+  map: words('properties patternProperties dependentSchemas $defs definitions'),
+} as const;
