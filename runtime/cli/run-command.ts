@@ -51,8 +51,8 @@ function refusal(error: Error, isOfServer: boolean): string {
 /** Prints what is wrong. @returns the exit code */
 function explain(error: unknown, program: string, name: string): number {
   if (!(error instanceof Error)) console.error(error);
-  else if (error.name === 'UsageError') {
-    console.error(`${error.message}\nSee: ${program} ${name} --help`);
+  else if (error.name === 'UsageError' || error.name === 'OptionError') {
+    console.error(`${error.message.replace(/\w$/, '$&.')}\nSee: ${program} ${name} --help`);
     return 2;
   } else if (error.name === 'ConfigError') console.error(`The configuration cannot be used:\n${error.message}`);
   else if (userErrorNames.has(error.name) || 'code' in error)
