@@ -25,34 +25,26 @@ import type { ResponseStore } from '../surfaces/engine/response-store.js';
 import { withImagePackages } from '../surfaces/image-packages.js';
 import { createHandlers } from '../surfaces/index.js';
 import { openControlSocket } from './admin/socket-server.js';
-import { createRefusals, openAuditLog } from './audit/audit-log.js';
-import { currentBudgets } from './budgets/list-budgets.js';
-import type { Counters } from './budgets/open-counters.js';
+import { createRefusals, keyActor, reportingAudit } from './audit/audit-log.js';
+import type { Counters } from './budgets/counters.js';
 import { listedModels } from './config/listed-models.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { simulatorTarget } from './config/upstreams.js';
-import { allBudgetRules } from './config/workspaces.js';
 import { type AddedContract, joinContracts } from './contracts/join-contracts.js';
 import { createLiveCounts } from './gateway/drift-counts.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { GatewayDeps } from './gateway/gateway-deps.js';
 import { createHttpStack } from './http-stack.js';
-import type { KeyStore } from './keys/key-file.js';
-import { configured } from './keys/key-ring.js';
 import { checkModels, mayUseModel } from './keys/model-rights.js';
 import { createMetrics } from './observability/metrics.js';
 import { createObserver } from './observability/observer.js';
 import type { DocsRoutes } from './observability/system-routes.js';
 import { createOperatorHandlers, type OperatorDeps } from './operator-api/handlers.js';
-import { deferredQueries } from './store/clock.js';
-import {
-  createDatabaseOwners,
-  createResponseOwners,
-  type OwnerStore,
-  openFileOwners,
-} from './store/response-owners.js';
+import { ownerId } from './operator-api/key-handlers.js';
+import { createResponseOwners } from './store/response-owners.js';
 import type { Store } from './store/start-store.js';
+import type { Stores } from './stores.js';
 import { openTaskCounter } from './tasks/open-tasks.js';
 import { createTasksModule } from './tasks-module.js';
 import { createUsage } from './usage/usage-module.js';
@@ -174,6 +166,8 @@ interface ApplicationDeps {
   readonly logger: Logger;
   readonly inFlight: InFlightCalls;
   readonly store: Store;
+  /** The store of usage is closed with the application. */
+  readonly stores: Stores;
   /** Where rates and budgets are counted. The caller closes them. */
   readonly counters: Counters;
   readonly keys: KeyRing;
@@ -181,23 +175,14 @@ interface ApplicationDeps {
   readonly keysChanged: () => void;
   /** Whether a key may see and manage what belongs to all keys. */
   readonly isOperator: (key: Key) => boolean;
-  /** All keys; absent: the console does not manage them. */
-  readonly keyStore?: KeyStore | undefined;
   /** Reads the configuration again; absent: nothing watches it. */
   readonly reload?: OperatorDeps['reload'];
   readonly unready: () => readonly string[];
   readonly docs: DocsRoutes;
 }
 
-async function openOwnerStore({ database, dataDir, responses }: Config, store: Store): Promise<OwnerStore> {
-  const retention = { ...responses, now: Date.now };
-  if (database.url === undefined && dataDir !== 'memory')
-    return openFileOwners(join(dataDir, 'upstream-responses.jsonl'), retention);
-  return createDatabaseOwners(deferredQueries(store.openDatabase), retention);
-}
-
 /** Who comes over the socket of the data directory: a process that can open it can also open the data. */
-const owner: Key = { id: 'owner', name: 'owner', surfaces, workspace: 'default', operator: true };
+const owner: Key = { id: ownerId, name: 'owner', surfaces, workspace: 'default', operator: true };
 
 /** Creates everything that handles requests and tasks; nothing runs until its `start` is called. */
 export async function createApplication(deps: ApplicationDeps) {
@@ -211,6 +196,7 @@ export async function createApplication(deps: ApplicationDeps) {
     keys,
     keysChanged,
     store,
+    stores,
     counters,
     unready,
     docs,
@@ -244,7 +230,7 @@ export async function createApplication(deps: ApplicationDeps) {
   });
   const usage = await createUsage({
     config,
-    database: store.database,
+    store: stores.usage,
     needDatabase: store.openDatabase,
     log: logger,
     keys,
@@ -277,10 +263,8 @@ export async function createApplication(deps: ApplicationDeps) {
     healthOf: (upstream) => forwarding?.health(upstream),
   });
   const served = joinContracts(createOwnContract(contract, config.messages.vendor), contracts, unknownPathSurface);
-  const audit = openAuditLog(
-    config,
-    async () => (await store.openDatabase()).queries,
-    (error, change) => logger.error({ err: error, change }, 'an administrative change is done, but not in its log'),
+  const audit = reportingAudit(stores.audit, (error, change) =>
+    logger.error({ err: error, change }, 'an administrative change is done, but not in its log'),
   );
   const purging = repeat(
     async () => audit.purge(config.audit.retentionDays),
@@ -288,9 +272,8 @@ export async function createApplication(deps: ApplicationDeps) {
     auditPurgeInterval,
   );
   shutdown.add(async () => purging.close());
-  // A memory keeps nothing that could be old.
-  if (config.dataDir !== 'memory') purging.check();
-  const owners = createResponseOwners(await openOwnerStore(config, store), logger);
+  purging.check();
+  const owners = createResponseOwners(await stores.openOwners(), logger);
   shutdown.add(owners.close);
   const gateway = await createGatewayModule({
     owners,
@@ -317,7 +300,7 @@ export async function createApplication(deps: ApplicationDeps) {
     ...tasks.operator,
     version,
     isOperator: deps.isOperator,
-    keyStore: deps.keyStore,
+    keyStore: stores.keys,
     audit,
     usage,
     publicUrl: docs.publicUrl,
@@ -330,18 +313,13 @@ export async function createApplication(deps: ApplicationDeps) {
     },
     upstreams: gateway.upstreams,
     hasFaults: config.simulator.faults,
+    actorOf: keyActor,
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
     reload: deps.reload,
     hasDocs,
-    rate: () => current.rate,
-    workspaces: () => current.workspaces,
-    async budgets(key) {
-      const stored = key ? [key] : ((await deps.keyStore?.read()) ?? []);
-      const all = [...(key || config.key === undefined ? [] : [configured]), ...stored];
-      const settings = { rules: allBudgetRules(current), tokensPerMinute: current.rate.tokensPerMinute };
-      return currentBudgets(all, settings, Date.now(), budgetStore.read);
-    },
+    settings: () => current,
+    readBudgets: budgetStore.read,
   });
   const operatorApi = {
     handlers: operators,
@@ -351,16 +329,13 @@ export async function createApplication(deps: ApplicationDeps) {
     refused: createRefusals(audit, Date.now),
   };
   // Without the socket everything works but the commands of this machine.
-  const control =
-    config.dataDir === 'memory'
-      ? undefined
-      : await openControlSocket(
-          config.dataDir,
-          createOperatorApi({ ...operatorApi, keys: { find: () => owner } }),
-        ).catch((error: unknown) => {
-          logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
-          return undefined;
-        });
+  const control = await openControlSocket(
+    config.dataDir,
+    createOperatorApi({ ...operatorApi, keys: { find: () => owner } }),
+  ).catch((error: unknown) => {
+    logger.warn({ err: error }, 'the commands of pentagate cannot reach this server');
+    return undefined;
+  });
   const handled: AnyHandlers = {
     ...forwardedOnly(contracts),
     ...createHandlers(simulator.engine, (surface, key) =>
@@ -379,7 +354,7 @@ export async function createApplication(deps: ApplicationDeps) {
     config,
     instanceId,
     version,
-    logger,
+    log: logger,
     inFlight,
     keys,
     limiter,

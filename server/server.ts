@@ -23,7 +23,6 @@ import type { Key } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import { isLoopback, localUrl, nextFreePort } from '../runtime/server-address.js';
 import { createShutdown, type Shutdown } from '../runtime/shutdown.js';
-import { openCounters } from './budgets/open-counters.js';
 import { checkConfig } from './check-config.js';
 import { ConfigError } from './config/read-config.js';
 import type { Config } from './config/settings.js';
@@ -35,7 +34,7 @@ import { type Colors, noColors } from './observability/colors.js';
 import type { Log } from './observability/server-log.js';
 import { welcome } from './observability/welcome.js';
 import { serverAt } from './store/lock.js';
-import type { Store } from './store/start-store.js';
+import { isShared, openStores } from './stores.js';
 
 // The state of a server that must be open before it replies: database, stored responses, keys, budgets. What is wrong with its files is
 // reported here, before the server prints its address.
@@ -56,42 +55,36 @@ interface StateDeps {
   readonly openDatabase: { readonly promise: Promise<void>; readonly resolve: () => void };
 }
 
-async function openStore(deps: StateDeps): Promise<Store> {
-  const { config, logger, shutdown, onDatabaseAway, openDatabase } = deps;
+/** @throws Error with advice for the user who starts the server */
+async function openState(deps: StateDeps) {
+  const { config, logger, inFlight, shutdown, openDatabase } = deps;
   const { startStore } = await import('./store/start-store.js');
   const { url, connections, queryTimeoutSeconds } = config.database;
   const store = await startStore({
-    openAfter: openDatabase.promise,
-    serverUrl: deps.url,
     url,
     limits: { connections, queryTimeout: queryTimeoutSeconds * 1000 },
     dataDir: config.dataDir,
     retentionDays: config.responses.retentionDays,
     minFreeBytes: config.files.minFreeBytes,
+    openAfter: openDatabase.promise,
+    serverUrl: deps.url,
     now: Date.now,
     log: logger,
     // However long it takes: an exit would only begin the wait anew.
     startTimeout: Number.POSITIVE_INFINITY,
-    onWaiting: onDatabaseAway,
+    onWaiting: deps.onDatabaseAway,
   });
   shutdown.add(() => {
-    if (!store.isOpening() || url !== undefined) return store.close();
+    if (!store.isOpening() || isShared(config)) return store.close();
     // The first start creates a database, which takes seconds; nothing is in it yet.
     openDatabase.resolve();
     void store.close();
     return undefined;
   });
-  return store;
-}
-
-/** @throws Error with advice for the user who starts the server */
-async function openState(deps: StateDeps) {
-  const { config, logger, inFlight, shutdown } = deps;
-  const store = await openStore(deps);
-  const shared = config.database.url === undefined ? undefined : await store.database;
-  const keys = await startKeys(config, logger, shared);
+  const stores = await openStores(config, logger, () => store.database);
+  const keys = await startKeys(config, logger, stores.keys);
   shutdown.add(keys.close);
-  const counters = await openCounters(config, logger);
+  const counters = await stores.openCounters();
   shutdown.add(counters.close);
   const check = setInterval(
     () => inFlight.endRevoked((key) => keys.ring.refusal(key, Date.now())),
@@ -114,7 +107,7 @@ async function openState(deps: StateDeps) {
    */
   const isOperator = ({ id, operator }: Key): boolean =>
     operator === true || (isPrivate && id === keys.developmentKey()?.id);
-  return { store, keys, counters, session, isOperator, usable };
+  return { store, stores, keys, counters, session, isOperator, usable };
 }
 
 /** The server cannot start; the message says why, and what to do. */
@@ -125,10 +118,10 @@ export class StartError extends Error {
 /** The error for an address that is not available. */
 async function listenError(
   error: NodeJS.ErrnoException,
-  { host, port, database, dataDir }: Pick<Config, 'host' | 'port' | 'database' | 'dataDir'>,
+  { host, port, dataDir }: Pick<Config, 'host' | 'port' | 'dataDir'>,
   command: string,
 ): Promise<StartError> {
-  if (error.code === 'EADDRINUSE' && database.url === undefined && dataDir !== 'memory') {
+  if (error.code === 'EADDRINUSE') {
     const running = await serverAt(dataDir);
     if (running !== undefined)
       return new StartError(
@@ -242,7 +235,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
     },
   );
-  const { store, keys, counters, session, usable } = state;
+  const { store, stores, keys, counters, session, usable } = state;
   const { docsFolder = ownDocs } = options;
 
   const builder =
@@ -301,12 +294,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       logger,
       inFlight,
       store,
+      stores,
       counters,
       unready,
       keys: session ?? keys.ring,
       keysChanged: keys.checkForChanges,
       isOperator: state.isOperator,
-      keyStore: keys.store,
       reload: options.reload,
       docs: {
         contractFile,

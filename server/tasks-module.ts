@@ -17,7 +17,6 @@ import { createFileRouter } from './files/file-route.js';
 import { createFiles, createStorage } from './files/stored-files.js';
 import type { Health } from './gateway/upstream-health.js';
 import type { Metrics } from './observability/metrics.js';
-import { createOperations } from './operator-api/operations.js';
 import { deferredClock, deferredQueries, retryAtStart } from './store/clock.js';
 import type { Database } from './store/database.js';
 import type { DiskSpace } from './store/disk-space.js';
@@ -205,7 +204,7 @@ export async function createTasksModule(deps: TasksModuleDeps) {
       modes: [...new Set(accounts.flatMap(({ modes }) => modes))],
       costs,
       videoModel: config.videos.model,
-      operations: createOperations({ queries, taskRepository, now }),
+      queries,
       now,
     },
 

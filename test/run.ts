@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { emptyArchive } from '../server/store/template.js';
+import { archivePath } from '../server/store/template.js';
 import { missing } from './harness/needs.js';
 
 const root = process.env.PENTAGATE_ROOT ?? process.cwd();
@@ -17,7 +17,7 @@ if (away.length && process.env.CI) {
 }
 
 // A new checkout makes it once, which takes ten seconds of the processor: before all workers would.
-await emptyArchive();
+await archivePath();
 const jest = [join(root, 'node_modules/jest/bin/jest.js'), '-c', join(root, 'test/jest.config.mjs')];
 // V8 then compiles the WebAssembly of the embedded database once, not twice, which saves a third of the processor time that opening one
 // takes. Servers that tests start as processes are without it, as their users run them.

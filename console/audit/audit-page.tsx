@@ -1,12 +1,12 @@
 // The page of administrative changes, for operators: who changed what, the newest first.
 import { useCallback, useState } from 'preact/hooks';
 import type { AuditEntry, KeyBudget } from '../../generated/operator/types.js';
+import { budgetsText } from '../../runtime/key-texts.js';
 import { type Column, Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
-import { budgetsText } from '../usage/budgets.js';
 
 /** `updateKey` → `update key`. */
 export const actionText = (action: string): string =>

@@ -1,16 +1,7 @@
 // Budgets with what is used of them: in a row of a table, and as a table of its own.
-import type { KeyBudget, ListedBudget } from '../../generated/operator/types.js';
+import type { ListedBudget } from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
 import { costText, countText } from '../text/format.js';
-
-/** Budgets as they are entered: `day:tokens=1000000,month:cost=50`. */
-export const budgetsText = (budgets: readonly KeyBudget[]): string =>
-  budgets
-    .flatMap(({ period, tokens, cost }) => [
-      ...(tokens === undefined ? [] : [`${period}:tokens=${tokens}`]),
-      ...(cost === undefined ? [] : [`${period}:cost=${cost}`]),
-    ])
-    .join(',');
 
 /** One amount of a budget: tokens, or cost. */
 interface Amount extends Pick<ListedBudget, 'owner' | 'resets'> {

@@ -3,12 +3,21 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../../generated/client.js';
 import { surfaces } from '../../generated/operations.js';
-import type { KeyInput, KeyView, OperatorError } from '../../generated/operator/types.js';
+import type { KeyInput, KeyLimits, KeyView, OperatorError } from '../../generated/operator/types.js';
+import {
+  budgetsText,
+  isKeyName,
+  listOf,
+  parseBudgets,
+  parseExpiry,
+  wantedBudgets,
+  wantedExpiry,
+  wantedName,
+} from '../../runtime/key-texts.js';
 import { TextField } from '../components/fields.js';
 import { Tool } from '../components/tool.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { plural } from '../text/format.js';
-import { budgetsText } from './budgets.js';
 
 interface Field {
   readonly name: keyof KeyInput;
@@ -33,11 +42,41 @@ const limits: readonly Field[] = [
 
 const textOf = (view: KeyView, name: keyof KeyInput): string => {
   if (name === 'expires') return view.expires === undefined ? '' : new Date(view.expires).toISOString().slice(0, 10);
-  if (name === 'budgets') return budgetsText(view.budgets ?? []);
+  if (name === 'budgets') return budgetsText(view.budgets);
   if (name === 'models') return (view.models ?? []).join(',');
   const value = view[name as 'perMinute' | 'perDay' | 'tokensPerMinute' | 'balance'];
   return value === undefined ? '' : String(value);
 };
+
+/** The number of a text that is one. */
+const numberOf = (text: string, fits: (value: unknown) => boolean): number | undefined =>
+  fits(Number(text)) ? Number(text) : undefined;
+
+/** How the text of a field is read, and what it must be; the others are whole numbers. */
+const readers: Readonly<Record<string, readonly [read: (text: string) => unknown, wanted: string]>> = {
+  name: [(text) => (isKeyName(text) ? text : undefined), wantedName],
+  workspace: [(text) => (isKeyName(text) ? text : undefined), wantedName],
+  models: [listOf, ''],
+  budgets: [parseBudgets, wantedBudgets],
+  expires: [(text) => parseExpiry(text, Date.now()), wantedExpiry],
+  balance: [(text) => numberOf(text, Number.isFinite), 'must be a number'],
+};
+
+const wholeNumber = [(text: string) => numberOf(text, Number.isInteger), 'must be a whole number'] as const;
+
+/** The values of texts, of which an empty one is null, and what is wrong with texts that have none. */
+function readTexts(texts: readonly (readonly [name: string, text: string])[]) {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const [name, given] of texts) {
+    const text = given.trim();
+    const [read, wanted] = readers[name] ?? wholeNumber;
+    const value = text === '' ? null : read(text);
+    if (value === undefined) problems[name] = wanted;
+    else values[name] = value;
+  }
+  return { values, problems };
+}
 
 /** Why the server has refused it: what is wrong with fields, and what else. */
 interface Refusal {
@@ -45,16 +84,19 @@ interface Refusal {
   readonly text: string;
 }
 
+const markedText = (fields: number): string => `${plural(fields, 'field')} to change, marked above`;
+
 /** @param names the fields of the form */
 function refusalOf(error: unknown, names: readonly string[]): Refusal {
   const listed = (error instanceof ApiError && (error.body as OperatorError | undefined)?.error?.fields) || [];
-  const fields = Object.fromEntries(listed.map(({ field, message }) => [field, message]));
+  // A part of a list is one of its field.
+  const fields = Object.fromEntries(listed.map(({ field, message }) => [field.replace(/[^\w].*/, ''), message]));
   const marked = names.filter((name) => name in fields).length;
   // What has no field here is in the message.
   const isMarked = marked > 0 && marked === listed.length;
   return {
     fields,
-    text: isMarked ? `${plural(marked, 'field')} to change, marked above` : noticeText(toNotice(error)),
+    text: isMarked ? markedText(marked) : noticeText(toNotice(error)),
   };
 }
 
@@ -93,7 +135,7 @@ interface KeyFormProps {
   /** The key whose limits are changed; undefined for a new key. */
   readonly view: KeyView | undefined;
   /** Rejects if the server refuses it. */
-  onSave(input: KeyInput): Promise<void>;
+  onSave(input: KeyInput & KeyLimits): Promise<void>;
   onCancel(): void;
 }
 
@@ -114,8 +156,11 @@ export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
     const changed = Object.entries(input).filter(
       ([name, text]) => !view || text !== textOf(view, name as keyof KeyInput),
     );
+    const { values, problems } = readTexts(changed.filter(([, text]) => view || text.trim()));
+    const marked = Object.keys(problems).length;
+    if (marked) return setRefusal({ fields: problems, text: markedText(marked) });
     try {
-      await onSave({ ...Object.fromEntries(changed), ...(!view && { surfaces: chosen.join(',') }) });
+      await onSave({ ...values, ...(!view && { surfaces: [...chosen] }) });
     } catch (error) {
       const names = fields.map(({ name }) => name);
       setRefusal(refusalOf(error, names));

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
-import type { CreatedKey, KeyInput, KeyView, ListedBudget } from '../../generated/operator/types.js';
+import type { CreatedKey, KeyInput, KeyLimits, KeyView, ListedBudget } from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
 import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
@@ -149,7 +149,7 @@ export function KeysView({ session }: { readonly session: Session }) {
     setEditing(undefined);
     setClosed((count) => count + 1);
   };
-  const save = async (input: KeyInput): Promise<void> => {
+  const save = async (input: KeyInput & KeyLimits): Promise<void> => {
     const { keys } = session.service.operator;
     if (editing?.id === undefined) setCreated(await keys.create(input));
     else await keys.update(editing.id, input);

@@ -34,7 +34,7 @@ interface Usage {
 /** Loads the reports of the last days, today included. */
 async function loadUsage({ service }: Session, days: number): Promise<Usage> {
   const ask = (...by: readonly (keyof UsageDimensions)[]): Promise<UsageView> =>
-    service.operator.usage.report({ query: { by: by.join(','), days } });
+    service.operator.usage.report({ query: { by: [...by], days } });
   const [byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total] = await Promise.all([
     ask('day'),
     ask('model'),

@@ -230,7 +230,7 @@ export interface paths {
         put?: never;
         /**
          * Create a key
-         * @description Creates a key. Only `pentagate key create --operator` makes one with the right of operators.
+         * @description Creates a key. Only commands on the machine of the server make one with the right of operators.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1248,6 +1248,7 @@ export type UsageGroup = {
 export type UsageView = {
     /** @description The groups. */
     groups: UsageGroup[];
+    total?: UsageGroup;
     /** @description Whether there are more groups. */
     isTruncated: boolean;
     /** @description Whether it is of all keys. */
@@ -1352,41 +1353,46 @@ export type KeyList = {
 export type KeyInput = {
     /** @description Its name; by default its id. */
     name?: string;
-    /** @description `all`, or a list with commas. */
-    surfaces?: string;
-    /** @description Its workspace. */
+    /** @description Surfaces and contracts that it may use; by default all surfaces of the server. */
+    surfaces?: string[];
+    /** @description Its workspace; by default `default`. */
     workspace?: string;
-    /** @description Models that it may use, with commas: `sonnet-*,haiku-1`. */
-    models?: string;
+    /** @description Models that it may use; `*` stands for any characters. Absent: all. */
+    models?: string[];
     /** @description Calls per minute. */
-    perMinute?: string;
+    perMinute?: number;
     /** @description Calls per day. */
-    perDay?: string;
+    perDay?: number;
     /** @description Tokens per minute. */
-    tokensPerMinute?: string;
-    /** @description Such as `day:tokens=1000000,month:cost=50`. */
-    budgets?: string;
+    tokensPerMinute?: number;
+    /** @description What it may use in a period. */
+    budgets?: KeyBudget[];
     /** @description What it may spend on image tasks. */
-    balance?: string;
-    /** @description `30d`, `12h`, or a date. */
-    expires?: string;
+    balance?: number;
+    /** @description When it expires. */
+    expires?: number;
+    /**
+     * @description Whether it is an operator's key. Only for commands on the machine of the server.
+     * @constant
+     */
+    operator?: true;
 };
-/** @description Limits of a key. An empty text removes one. */
+/** @description Limits of a key; null removes one. */
 export type KeyLimits = {
-    /** @description Models that it may use, with commas: `sonnet-*,haiku-1`. */
-    models?: string;
+    /** @description Models that it may use; `*` stands for any characters. */
+    models?: string[] | null;
     /** @description Calls per minute. */
-    perMinute?: string;
+    perMinute?: number | null;
     /** @description Calls per day. */
-    perDay?: string;
+    perDay?: number | null;
     /** @description Tokens per minute. */
-    tokensPerMinute?: string;
-    /** @description Such as `day:tokens=1000000,month:cost=50`; replaces all of them. */
-    budgets?: string;
+    tokensPerMinute?: number | null;
+    /** @description What it may use in a period; replaces all of them. */
+    budgets?: KeyBudget[] | null;
     /** @description What it may spend on image tasks. */
-    balance?: string;
-    /** @description `30d`, `12h`, or a date. */
-    expires?: string;
+    balance?: number | null;
+    /** @description When it expires. */
+    expires?: number | null;
 };
 /** @description A new key with its secret, which is shown once. */
 export type CreatedKey = {
@@ -2015,15 +2021,15 @@ export interface operations {
     reportUsage: {
         parameters: {
             query?: {
-                /** @description What rows are grouped by, separated by commas: day, key, workspace, surface, model, upstream. Empty: one group. */
-                by?: string;
+                /** @description What rows are grouped by. */
+                by?: ("day" | "key" | "workspace" | "surface" | "model" | "upstream")[];
                 /** @description Only the last days, today included, in UTC. */
                 days?: number;
                 /** @description Only calls that began at or after this time; `days` is ignored then. */
                 since?: number;
                 /** @description Only calls that began before this time. */
                 until?: number;
-                /** @description The id of a key. For operators. */
+                /** @description Name or id of a key. For operators. */
                 key?: string;
             };
             header?: never;
@@ -2113,7 +2119,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Texts as in the options of `pentagate key create`; what is absent or empty has its default. */
+        /** @description What is absent has its default. */
         requestBody: {
             content: {
                 "application/json": KeyInput;
@@ -2174,7 +2180,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Texts as in the options of `pentagate key update`. An empty text removes a limit. */
+        /** @description The limits to change; null removes one. */
         requestBody: {
             content: {
                 "application/json": KeyLimits;
@@ -2207,7 +2213,7 @@ export interface operations {
             query?: {
                 /** @description The status of its record. */
                 status?: string;
-                /** @description The id of a key. */
+                /** @description Name or id of a key. */
                 key?: string;
                 /** @description Tasks at most. */
                 limit?: number;

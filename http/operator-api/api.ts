@@ -1,8 +1,7 @@
 // The operator's API: openapi/operator.yaml, served by the same steps as the six surfaces, with handlers of the types that follow from it.
 // The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { followRequestsOrder } from '../../generated/operator/automata.js';
 import { errorFormats, operations } from '../../generated/operator/operations.js';
 import type * as contract from '../../generated/operator/types.js';
@@ -10,13 +9,13 @@ import type { HandlersOf } from '../../runtime/contract-handlers.js';
 import { operatorContractFile } from '../../runtime/install-paths.js';
 import type { Key, KeyLookup } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
-import { createApp } from '../app.js';
 import { createErrorFormats } from '../contract.js';
 import { commonHeaders } from '../headers.js';
 import { type AnyHandlers, type AppDeps, httpDefaults, type Limiter } from '../http-deps.js';
 import { createInFlightCalls, type InFlightCalls } from '../in-flight.js';
 import { serveGenerated } from '../own-contract.js';
 import { createRandom } from '../random.js';
+import { createListener } from '../request-steps.js';
 import { type ContractOperation, createRouter } from '../router.js';
 import { createValidators } from '../validators.js';
 
@@ -55,6 +54,8 @@ export interface OperatorApiDeps {
   readonly log: Logger;
   /** Calls in flight; absent: nobody ends them. */
   readonly inFlight?: InFlightCalls | undefined;
+  /** Whether others may send requests. What only this process asks leaves Express and its validator out, whose start takes longer than the call. */
+  readonly listens?: boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -65,14 +66,15 @@ async function load({
   refused,
   inFlight = createInFlightCalls(),
   limiter = unlimited,
+  listens = true,
   ...deps
-}: OperatorApiDeps) {
+}: OperatorApiDeps): Promise<RequestListener> {
   const [validators, document] = await Promise.all([
     import('../../generated/operator/validators.js'),
     readFile(operatorContractFile, 'utf8'),
   ]);
   const all = Object.entries(operations).map(([id, row]): ContractOperation => ({ ...row, id }));
-  return createApp({
+  const app: AppDeps = {
     ...deps,
     inFlight,
     limiter,
@@ -95,7 +97,8 @@ async function load({
       limits: { ...httpDefaults.limits, bodyBytes },
       responseValidation: 'reject',
     },
-  });
+  };
+  return listens ? ((await import('../app.js')).createApp(app) as RequestListener) : createListener(app);
 }
 
 /** Logs what failed, and stores refused attempts of what is for operators; calls of operators are not counted. */
@@ -119,7 +122,7 @@ export function createOperatorApi(deps: OperatorApiDeps) {
       deps.log.error({ err: error }, "the operator's API cannot be loaded");
       app = undefined;
     });
-    if (listener) listener(request as Request, response as Response);
+    if (listener) listener(request, response);
     else response.writeHead(503).end();
   };
 }

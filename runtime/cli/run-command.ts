@@ -52,7 +52,7 @@ function refusal(error: Error, isOfServer: boolean): string {
 function explain(error: unknown, program: string, name: string): number {
   if (!(error instanceof Error)) console.error(error);
   else if (error.name === 'UsageError') {
-    console.error(terminalText(`${error.message}\nSee: ${program} ${name} --help`));
+    console.error(terminalText(`${error.message.replace(/\w$/, '$&.')}\nSee: ${program} ${name} --help`));
     return 2;
   } else if (error.name === 'ConfigError') console.error(`The configuration cannot be used:\n${error.message}`);
   else if (userErrorNames.has(error.name) || 'code' in error)

@@ -2,12 +2,9 @@
 
 import type { AuditEntry } from '../../generated/operator/types.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
-import { ask, remoteServer } from '../../runtime/operator-client/client.js';
-import { createDatabaseAudit, createFileAudit } from '../audit/audit-log.js';
-import { readCommandConfig } from '../config/read-config.js';
-import { openForCommand } from '../store/database.js';
 import { flagOption, type ParsedCommand, printList, textOption, urlOption, urlUsage } from './command.js';
 import { formatTime, readLimit } from './format.js';
+import { withOperator } from './operator.js';
 
 const usage = `usage: pentagate audit [options]
 
@@ -35,22 +32,6 @@ const rowOf = ({ at, by, action, target, name, before, after, refused }: AuditEn
   valueText(after),
 ];
 
-async function entriesOf(values: ParsedCommand['values'], limit: number): Promise<readonly AuditEntry[]> {
-  if (typeof values.url === 'string') {
-    const server = await remoteServer(values.url);
-    const found = await ask(server, ({ configuration }) => configuration.audit({ query: { limit } }));
-    return found?.entries ?? [];
-  }
-  const { config } = await readCommandConfig(values);
-  if (config.database.url === undefined) return createFileAudit(config.dataDir, Date.now).list({ limit });
-  const database = await openForCommand({ url: config.database.url, dataDir: config.dataDir });
-  try {
-    return await createDatabaseAudit(async () => database.queries, Date.now).list({ limit });
-  } finally {
-    await database.close();
-  }
-}
-
 /** @returns the exit code */
 export async function auditCommand(args: readonly string[]): Promise<number> {
   const options = { limit: textOption, json: flagOption, ...urlOption };
@@ -59,7 +40,9 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
   if (given.positionals.length) throw new UsageError(`pentagate audit takes no "${given.positionals[0]}".`);
   const values = given.values as ParsedCommand['values'];
   const limit = readLimit(typeof values.limit === 'string' ? values.limit : undefined);
-  const entries = await entriesOf(values, limit);
-  printList({ action: 'list', values, positionals: [] }, entries, head, rowOf, 'No changes found.');
-  return 0;
+  return withOperator(values, false, async ({ call }) => {
+    const { entries } = await call(({ configuration }) => configuration.audit({ query: { limit } }));
+    printList({ action: 'list', values, positionals: [] }, entries, head, rowOf, 'No changes found.');
+    return 0;
+  });
 }

@@ -1,6 +1,6 @@
 // Formats times for commands, and parses numbers and ids of options.
 
-import { UsageError } from '../../runtime/cli/command-options.js';
+import { UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { nearest } from '../../runtime/cli/suggest.js';
 
 /** `2030-12-31 23:59:59.123`, in UTC. */
@@ -33,18 +33,9 @@ export function formatDuration(milliseconds: number): string {
 export const fromNow = (at: number, now: number): string =>
   at > now ? `in ${formatDuration(at - now)}` : `${formatDuration(now - at)} ago`;
 
-/** A URL without the parts that may be secret. */
-export function shownUrl(url: string): string {
-  const [plain = url] = url.split(/[?#]/, 1);
-  return plain === url ? url : `${plain}?…`;
-}
-
 /** @throws UsageError */
-export function readLimit(given: string | undefined, fallback = 20): number {
-  if (given === undefined) return fallback;
-  if (/^\d{1,4}$/.test(given) && Number(given) >= 1 && Number(given) <= 1000) return Number(given);
-  throw new UsageError(`--limit must be a whole number from 1 to 1000, not ${given}.`);
-}
+export const readLimit = (given: string | undefined, fallback = 20): number =>
+  given === undefined ? fallback : wholeNumber('limit', given, 1, 1000);
 
 /** Parses an option with a fixed set of values. @throws UsageError */
 export function readChoice<Word extends string>(

@@ -4,19 +4,13 @@ import { StreamError } from '../../generated/operator/client.js';
 import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
-import {
-  ask,
-  ControlError,
-  explained,
-  localServers,
-  type OperatedServer,
-  remoteServer,
-} from '../../runtime/operator-client/client.js';
+import { ask, ControlError, explained, type OperatedServer } from '../../runtime/operator-client/client.js';
 import type { RequestFilter } from '../../runtime/request-filter.js';
 import { filterNames, maxFilterLength, statusProblem } from '../../runtime/request-filter.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import { flagOption as flag, printJson, textOption as text } from './command.js';
 import { readLimit } from './format.js';
+import { serversOf } from './operator.js';
 
 /** Callers choose paths, models and names: control characters must not reach the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');
@@ -268,13 +262,12 @@ export async function logsCommand(args: readonly string[]): Promise<number> {
 }
 
 async function openLogs(values: Values): Promise<Logs> {
-  if (typeof values.url === 'string') {
-    const server = await remoteServer(values.url);
-    return logsOf([server], `The server at ${server.origin} records no requests: its requestLog.entries is 0.`);
-  }
+  const servers = await serversOf(values);
+  if (values.url !== undefined)
+    return logsOf(servers, `The server at ${values.url} records no requests: its requestLog.entries is 0.`);
   const { dataDir } = (await readCommandConfig(values)).config;
   return logsOf(
-    localServers(dataDir),
+    servers,
     `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, and requestLog.entries above 0; for a mock, or a server elsewhere, give its address with --url.`,
   );
 }

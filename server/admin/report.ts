@@ -1,8 +1,8 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
+import type { TaskReport } from '../../generated/operator/types.js';
 import { columns } from '../config/table.js';
-import type { TaskReport } from '../operator-api/operations.js';
-import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
+import { formatDuration, formatTime, fromNow } from './format.js';
 
 const oneLine = (text: string): string => {
   const flat = text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -71,18 +71,11 @@ export function reportText(report: TaskReport): string {
       'file',
       result?.file && [result.file, result.width && `${result.width}x${result.height}`].filter(Boolean).join(', '),
     ],
-    ['webhook', task.webhookUrl && shownUrl(task.webhookUrl)],
+    ['webhook', task.webhookUrl],
   ];
   const facts_ = facing.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]]));
   const moves = task.history.map((move, at) => moveRow(move, task.history[at - 1]));
-  const rows = deliveries.map((each) => [
-    '',
-    `${each.number}`,
-    each.state,
-    resultOf(each, now),
-    each.id,
-    shownUrl(each.url),
-  ]);
+  const rows = deliveries.map((each) => ['', `${each.number}`, each.state, resultOf(each, now), each.id, each.url]);
   return [
     columns(facts_),
     'history (UTC)',

@@ -6,6 +6,7 @@ import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import {
   flagOption,
   type ParsedCommand,
+  present,
   printJson,
   printList,
   readAction,
@@ -15,9 +16,9 @@ import {
   textOption,
   urlOption,
   urlUsage,
-  withOperations,
 } from './command.js';
 import { formatDuration, formatTime, readChoice, readLimit } from './format.js';
+import { withOperator } from './operator.js';
 import { reportText } from './report.js';
 
 const statuses = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
@@ -58,8 +59,8 @@ const rowOf = ({ id, action, status, progress, account, key, submitted, finished
 
 function get(given: ParsedCommand): Promise<number> {
   const id = readSingleArgument(given, 'the id of the task to get');
-  return withOperations(given, async (operations) => {
-    const report = await operations.showTask(id);
+  return withOperator(given.values, true, async ({ find }) => {
+    const report = await find(({ queue }) => queue.get(id));
     if (!report) {
       console.error(`There is no task "${id}". See: pentagate task list`);
       return 1;
@@ -74,10 +75,9 @@ function list(given: ParsedCommand): Promise<number> {
   rejectArguments(given, 'task');
   const status = readChoice('status', textOf(given, 'status'), statuses);
   const limit = readLimit(textOf(given, 'limit'));
-  return withOperations(given, async (operations, keyId) => {
-    const wanted = textOf(given, 'key');
-    const key = wanted === undefined ? undefined : await keyId(wanted);
-    const tasks = await operations.listTasks({ status, key, limit });
+  return withOperator(given.values, true, async ({ call }) => {
+    const query = present({ status, key: textOf(given, 'key'), limit });
+    const { tasks } = await call(({ queue }) => queue.list({ query }));
     printList(given, tasks, head, rowOf, 'No tasks found.');
     return 0;
   });
@@ -90,8 +90,8 @@ function cancel(given: ParsedCommand): Promise<number> {
   const reason = textOf(given, 'reason') ?? 'cancelled by the operator';
   if (!reason.trim() || reason.length > maxReasonLength)
     throw new UsageError(`--reason must be a text of 1 to ${maxReasonLength} characters.`);
-  return withOperations(given, async (operations) => {
-    const outcome = await operations.cancelTask(id, reason);
+  return withOperator(given.values, true, async ({ call }) => {
+    const { outcome } = await call(({ queue }) => queue.cancel(id, { reason }));
     if (given.values.json) printJson({ id, outcome });
     else if (outcome === 'cancelled') console.error(`Task ${id} is cancelled.`);
     else if (outcome === 'ended') console.error(`Task ${id} has already ended. See: pentagate task get ${id}`);
@@ -125,8 +125,8 @@ export async function accountCommand(args: readonly string[]): Promise<number> {
   const given = readAction('account', args, accountActions, accountUsage);
   if (!given) return 0;
   rejectArguments(given, 'account');
-  return withOperations(given, async (operations) => {
-    const accounts = await operations.listAccounts();
+  return withOperator(given.values, true, async ({ call }) => {
+    const { accounts } = await call(({ queue }) => queue.accounts());
     printList(
       given,
       accounts,

@@ -19,10 +19,10 @@ import {
   printJson,
   readAction,
   rejectArguments,
-  serversOf,
   urlOption,
   urlUsage,
 } from './command.js';
+import { serversOf } from './operator.js';
 
 const usage = `usage: pentagate upstream <action> [options]
 

@@ -3,12 +3,7 @@
 import type { UsageGroup } from '../../generated/operator/types.js';
 import { costs } from '../config/account-settings.js';
 import { columns } from '../config/table.js';
-import type { UsageDimension, UsageReport } from '../usage/usage-store.js';
-
-/** A report, and the sums of all its groups; undefined without groups. */
-export interface SummedReport extends UsageReport {
-  readonly total: UsageGroup | undefined;
-}
+import { countNames, sumNames, type UsageDimension, type UsageReport } from '../usage/usage-store.js';
 
 /** The name of a key by its id. */
 type NameOf = (keyId: string) => string;
@@ -22,26 +17,27 @@ const labelOf = (dimension: UsageDimension, { group }: UsageGroup, nameOf: NameO
 const isAction = (model: string): boolean => Object.hasOwn(costs.fallback, model);
 
 const money = (cost: number): string => (cost ? String(Number(cost.toPrecision(6))) : '0');
-const milliseconds = (value: number | undefined): string => (value === undefined ? '-' : String(value));
 
-const tableColumns: readonly (readonly [head: string, cell: (group: UsageGroup) => string])[] = [
-  ['CALLS', ({ calls }) => String(calls)],
-  ['ERRORS', ({ errors }) => String(errors)],
-  ['INPUT', ({ inputTokens }) => String(inputTokens)],
-  ['OUTPUT', ({ outputTokens }) => String(outputTokens)],
-  ['CACHE READ', ({ cacheReadTokens }) => String(cacheReadTokens)],
-  ['CACHE WRITE', ({ cacheWrite5mTokens, cacheWrite1hTokens }) => String(cacheWrite5mTokens + cacheWrite1hTokens)],
-  ['IMAGES', ({ images }) => String(images)],
-  ['VIDEO S', ({ videoSeconds }) => String(videoSeconds)],
+const tableColumns: readonly (readonly [head: string, cell: (group: UsageGroup) => number | string | undefined])[] = [
+  ['CALLS', ({ calls }) => calls],
+  ['ERRORS', ({ errors }) => errors],
+  ['INPUT', ({ inputTokens }) => inputTokens],
+  ['OUTPUT', ({ outputTokens }) => outputTokens],
+  ['CACHE READ', ({ cacheReadTokens }) => cacheReadTokens],
+  ['CACHE WRITE', ({ cacheWrite5mTokens, cacheWrite1hTokens }) => cacheWrite5mTokens + cacheWrite1hTokens],
+  ['IMAGES', ({ images }) => images],
+  ['VIDEO S', ({ videoSeconds }) => videoSeconds],
   ['COST', ({ cost }) => money(cost)],
-  ['UNPRICED', ({ unpriced }) => String(unpriced)],
-  ['P50 MS', ({ firstContentMs }) => milliseconds(firstContentMs.p50)],
-  ['P95 MS', ({ firstContentMs }) => milliseconds(firstContentMs.p95)],
+  ['UNPRICED', ({ unpriced }) => unpriced],
+  ['P50 MS', ({ firstContentMs }) => firstContentMs.p50],
+  ['P95 MS', ({ firstContentMs }) => firstContentMs.p95],
 ];
+
+const cellsOf = (group: UsageGroup): string[] => tableColumns.map(([, cell]) => String(cell(group) ?? '-'));
 
 /** A table with numbers aligned to the right, and a last line with the sums. Latencies are those of the first content. */
 export function usageTable(
-  { groups, total }: Pick<SummedReport, 'groups' | 'total'>,
+  { groups, total }: Pick<UsageReport, 'groups' | 'total'>,
   by: readonly UsageDimension[],
   nameOf: NameOf,
 ): string {
@@ -49,14 +45,8 @@ export function usageTable(
     const label = labelOf(dimension, group, nameOf) || '-';
     return dimension === 'model' && isAction(label) ? `${label} (image action)` : label;
   };
-  const rows = groups.map((group) => [
-    ...by.map((dimension) => labelIn(dimension, group)),
-    ...tableColumns.map(([, cell]) => cell(group)),
-  ]);
-  const sums =
-    total && groups.length > 1
-      ? [[...by.map((_, at) => (at ? '' : 'TOTAL')), ...tableColumns.map(([, cell]) => cell(total))]]
-      : [];
+  const rows = groups.map((group) => [...by.map((dimension) => labelIn(dimension, group)), ...cellsOf(group)]);
+  const sums = total && groups.length > 1 ? [[...by.map((_, at) => (at ? '' : 'TOTAL')), ...cellsOf(total)]] : [];
   const all = [
     [...by.map((dimension) => dimension.toUpperCase()), ...tableColumns.map(([head]) => head)],
     ...rows,
@@ -66,25 +56,16 @@ export function usageTable(
   return columns(all.map((row) => row.map((cell, at) => (at < by.length ? cell : cell.padStart(widths[at] ?? 0)))));
 }
 
+const snakeCase = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
+
+/** Columns with the names of the report: `input_tokens`. */
 const csvColumns: readonly (readonly [head: string, cell: (group: UsageGroup) => number | undefined])[] = [
-  ['calls', ({ calls }) => calls],
-  ['errors', ({ errors }) => errors],
-  ['gone', ({ gone }) => gone],
-  ['estimated', ({ estimated }) => estimated],
-  ['unpriced', ({ unpriced }) => unpriced],
-  ['input_tokens', ({ inputTokens }) => inputTokens],
-  ['output_tokens', ({ outputTokens }) => outputTokens],
-  ['cache_read_tokens', ({ cacheReadTokens }) => cacheReadTokens],
-  ['cache_write_5m_tokens', ({ cacheWrite5mTokens }) => cacheWrite5mTokens],
-  ['cache_write_1h_tokens', ({ cacheWrite1hTokens }) => cacheWrite1hTokens],
-  ['reasoning_tokens', ({ reasoningTokens }) => reasoningTokens],
-  ['images', ({ images }) => images],
-  ['video_seconds', ({ videoSeconds }) => videoSeconds],
-  ['cost', ({ cost }) => cost],
-  ['first_content_p50_ms', ({ firstContentMs }) => firstContentMs.p50],
-  ['first_content_p95_ms', ({ firstContentMs }) => firstContentMs.p95],
-  ['duration_p50_ms', ({ durationMs }) => durationMs.p50],
-  ['duration_p95_ms', ({ durationMs }) => durationMs.p95],
+  ...[...countNames, ...sumNames].map((name) => [snakeCase(name), (group: UsageGroup) => group[name]] as const),
+  ...(['firstContent', 'duration'] as const).flatMap((name) =>
+    (['p50', 'p95'] as const).map(
+      (share) => [`${snakeCase(name)}_${share}_ms`, (group: UsageGroup) => group[`${name}Ms`][share]] as const,
+    ),
+  ),
 ];
 
 /** A cell of text. Spreadsheets run cells that begin with = + - or @ as formulas, and callers choose names of models. */
@@ -95,7 +76,7 @@ export function csvText(text: string): string {
 
 /** CSV as RFC 4180 defines it, with a head. */
 export function usageCsv(
-  { groups }: Pick<SummedReport, 'groups'>,
+  { groups }: Pick<UsageReport, 'groups'>,
   by: readonly UsageDimension[],
   nameOf: NameOf,
 ): string {

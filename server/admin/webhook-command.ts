@@ -1,10 +1,12 @@
 // pentagate webhook list | replay
 
+import type { Delivery } from '../../generated/operator/types.js';
 import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
-import { type Delivery, type DeliveryState, deliveryStates, type Replay } from '../webhooks/delivery-log.js';
+import { deliveryStates, type Replay } from '../webhooks/delivery-log.js';
 import {
   flagOption,
   type ParsedCommand,
+  present,
   printJson,
   printList,
   readAction,
@@ -13,9 +15,9 @@ import {
   textOption,
   urlOption,
   urlUsage,
-  withOperations,
 } from './command.js';
-import { formatTime, readChoice, readLimit, shownUrl } from './format.js';
+import { formatTime, readChoice, readLimit } from './format.js';
+import { withOperator } from './operator.js';
 import { resultOf } from './report.js';
 
 const usage = `usage: pentagate webhook list [options]              lists the newest deliveries and their results
@@ -45,16 +47,17 @@ const head = ['ID', 'TASK', 'NO', 'STATUS', 'SINCE (UTC)', 'RESULT', 'RECEIVER']
 
 const rowOf = (each: Delivery): readonly unknown[] => {
   const result = resultOf(each, Date.now());
-  return [each.id, each.task ?? '', each.number, each.state, formatTime(each.created), result, shownUrl(each.url)];
+  return [each.id, each.task ?? '', each.number, each.state, formatTime(each.created), result, each.url];
 };
 
 function list(given: ParsedCommand): Promise<number> {
   rejectArguments(given, 'webhook');
-  const state: DeliveryState | undefined = readChoice('status', textOf(given, 'status'), deliveryStates);
+  const state = readChoice('status', textOf(given, 'status'), deliveryStates);
   const limit = readLimit(textOf(given, 'limit'));
-  return withOperations(given, async (operations) => {
-    const found = await operations.listDeliveries({ task: textOf(given, 'task'), state, limit });
-    printList(given, found, head, rowOf, 'No webhooks found.');
+  return withOperator(given.values, true, async ({ call }) => {
+    const query = present({ task: textOf(given, 'task'), state, limit });
+    const { deliveries } = await call(({ webhooks }) => webhooks.list({ query }));
+    printList(given, deliveries, head, rowOf, 'No webhooks found.');
     return 0;
   });
 }
@@ -70,8 +73,8 @@ function wanted(given: ParsedCommand): Replay {
 
 function replay(given: ParsedCommand): Promise<number> {
   const which = wanted(given);
-  return withOperations(given, async (operations) => {
-    const count = await operations.replayDeliveries(which);
+  return withOperator(given.values, true, async ({ call }) => {
+    const { replayed: count } = await call(({ webhooks }) => webhooks.replay(which));
     if (given.values.json) printJson({ replayed: count });
     else if (count) console.error(`${count} ${count === 1 ? 'webhook is' : 'webhooks are'} due again.`);
     else if ('failed' in which) console.error('No webhook has failed.');

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../generated/operator/types.js';
 import type { Key } from '../../runtime/key.js';
-import type { Config } from '../config/settings.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';
 import type { Tables } from '../store/tables.js';
@@ -85,22 +84,21 @@ export function createFileAudit(dataDir: string, now: () => number): AuditLog {
   };
 }
 
-/** @param queries opens the database if it is not open */
-export function createDatabaseAudit(queries: () => Promise<Kysely<Tables>>, now: () => number): AuditLog {
+export function createDatabaseAudit(queries: Kysely<Tables>, now: () => number): AuditLog {
   return {
     async append(change) {
       const at = now();
       const id = idAt(at);
       const entry = JSON.stringify({ id, at, ...change });
-      await (await queries()).insertInto('audit').values({ id, at, entry }).execute();
+      await queries.insertInto('audit').values({ id, at, entry }).execute();
     },
     async list({ limit, before }) {
-      let query = (await queries()).selectFrom('audit').select('entry').orderBy('id', 'desc').limit(limit);
+      let query = queries.selectFrom('audit').select('entry').orderBy('id', 'desc').limit(limit);
       if (before !== undefined) query = query.where('id', '<', before);
       return (await query.execute()).map(({ entry }) => JSON.parse(entry) as AuditEntry);
     },
     async purge(retentionDays) {
-      await (await queries())
+      await queries
         .deleteFrom('audit')
         .where('at', '<', now() - retentionDays * dayMs)
         .execute();
@@ -108,22 +106,11 @@ export function createDatabaseAudit(queries: () => Promise<Kysely<Tables>>, now:
   };
 }
 
-/**
- * Opens the log of a configuration. Its `append` never throws: what it is about is done already.
- * @param queries of PostgreSQL, where it is configured
- * @param onProblem called when a change cannot be stored
- */
-export function openAuditLog(
-  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
-  queries: () => Promise<Kysely<Tables>>,
-  onProblem: (error: unknown, change: Change) => void,
-): AuditLog {
-  const log =
-    database.url !== undefined || dataDir === 'memory'
-      ? createDatabaseAudit(queries, Date.now)
-      : createFileAudit(dataDir, Date.now);
-  return { ...log, append: (change) => log.append(change).catch((error) => onProblem(error, change)) };
-}
+/** A log whose `append` never throws: what it is about is done already. @param onProblem called when a change cannot be stored */
+export const reportingAudit = (log: AuditLog, onProblem: (error: unknown, change: Change) => void): AuditLog => ({
+  ...log,
+  append: (change) => log.append(change).catch((error) => onProblem(error, change)),
+});
 
 /** Tells the user of a command that a change is not in the log. */
 export const printProblem = (error: unknown): void =>

@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../runtime/logger.js';
 import type { Database } from '../store/database.js';
+import { newDelivery } from '../tasks/enqueue-webhooks.js';
 import type { AppliedBudget } from './budget-counters.js';
 import type { BudgetStore, CounterState } from './budget-store.js';
 import { listBudgets } from './list-budgets.js';
@@ -65,23 +66,12 @@ export function createBudgetAlerts({ url, read, needDatabase, log, now }: AlertD
     const { queries } = await needDatabase();
     await queries
       .insertInto('deliveries')
-      .values({
-        id,
-        task_id: null,
-        key_id: budget.owner.id,
-        surface: deliverySurface,
-        number: 1,
-        url: to,
-        body,
-        state: 'pending',
-        next_at: created,
-        lease_until: null,
-        worker: null,
-        created,
-        ended: null,
-        last_status: null,
-        last_error: null,
-      })
+      .values(
+        newDelivery(created, {
+          ...{ id, task_id: null, key_id: budget.owner.id, surface: deliverySurface },
+          ...{ number: 1, url: to, body },
+        }),
+      )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     // Those of budgets that never start anew stay, so that they are not sent again.

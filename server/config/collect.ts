@@ -41,6 +41,13 @@ export function readItems<Value>(items: readonly unknown[], read: (item: unknown
   return values;
 }
 
+/** Reads a list. @param what it is a list of. @throws InvalidValuesError with the problems of all items */
+export function readList<Value>(given: unknown, what: string, max: number, read: (item: unknown) => Value): Value[] {
+  if (!Array.isArray(given)) throw new InvalidValueError(`must be a list of ${what}`);
+  if (given.length > max) throw new InvalidValueError(`must have at most ${max} entries`);
+  return readItems(given, read);
+}
+
 /** Reads the members of a mapping. @throws InvalidValuesError with the problems of all */
 export function readMembers<Value>(
   members: Readonly<Record<string, unknown>>,

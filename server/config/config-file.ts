@@ -65,34 +65,18 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
   if ('problem' in found) return { values: new Map(), problems: [found.problem], folder: dirname(path) };
   const { text } = found;
   // The YAML parser is loaded only if there is a file.
-  const { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, syntaxProblems } = await import(
-    './yaml.js'
-  );
+  const { createPlaces, isAlias, isMap, isScalar, LineCounter, parseDocument } = await import('./yaml.js');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const values = new Map<string, FileValue>();
-  const problems: string[] = [];
-  const name = given ?? basename(path);
-  const place = (offset: number): string => {
-    const { line, col } = lines.linePos(offset);
-    return `${name}:${line}:${col}`;
-  };
-  for (const { message, at } of syntaxProblems(document)) problems.push(`${place(at)}: ${message}.`);
-
-  const start = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
+  const places = createPlaces(document, lines, given ?? basename(path));
+  const problems = places.problems();
   const target = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
   /** @param written the node in the file; it may be an alias of `node` */
   const fileValue = (plain: unknown, written: unknown, node: unknown): FileValue => ({
     value: plain,
-    place: place(start(written)),
-    placeOf(path) {
-      const steps = path.split(/[.[\]]/).filter(Boolean);
-      for (let length = steps.length; length > 0; length--) {
-        const inner = isCollection(node) ? node.getIn(steps.slice(0, length), true) : undefined;
-        if (isNode(inner) && inner.range) return place(start(inner));
-      }
-      return place(start(written));
-    },
+    place: places.of(written),
+    placeOf: (path) => places.below(node, path) ?? places.of(written),
   });
   const walk = (pairs: readonly Pair[], tree: SettingsTree, path: string): void => {
     for (const { key, value } of pairs) {
@@ -100,9 +84,9 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
       const known = Object.hasOwn(tree, word) ? tree[word] : undefined;
       const node = target(value);
       const empty = node === null || node === undefined || (isScalar(node) && node.value === null);
-      if (!known) problems.push(`${place(start(key))}: ${unknown(word, path, Object.keys(tree))}`);
+      if (!known) problems.push(`${places.of(key)}: ${unknown(word, path, Object.keys(tree))}`);
       else if (isSetting(known) && empty)
-        problems.push(`${place(start(key))}: ${path}${word} has no value. Leave the line out for the default.`);
+        problems.push(`${places.of(key)}: ${path}${word} has no value. Leave the line out for the default.`);
       else if (isSetting(known)) {
         try {
           const plain: unknown = (node as Node).toJS(document);
@@ -110,21 +94,21 @@ export async function readConfigFile(cwd: string, given: string | undefined): Pr
           JSON.stringify(plain);
           values.set(`${path}${word}`, fileValue(plain, value, node));
         } catch {
-          problems.push(`${place(start(value))}: ${path}${word} has aliases without end. Write the value itself.`);
+          problems.push(`${places.of(value)}: ${path}${word} has aliases without end. Write the value itself.`);
         }
       } else if (isScalar(node) && !empty && Object.hasOwn(known, 'enabled'))
         // Short form: `metrics: false`.
         values.set(`${path}${word}.enabled`, fileValue(node.value, value, node));
       else if (isMap(node)) walk(node.items as Pair[], known, `${path}${word}.`);
       else if (!empty)
-        problems.push(`${place(start(value))}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
+        problems.push(`${places.of(value)}: ${path}${word} must hold settings: ${Object.keys(known).join(', ')}.`);
     }
   };
   if (!document.errors.length) {
     const { contents } = document;
     if (isMap(contents)) walk(contents.items as Pair[], settings, '');
     else if (contents && !(isScalar(contents) && contents.value === null))
-      problems.push(`${place(start(contents))}: a configuration is a mapping such as \`port: 8080\`.`);
+      problems.push(`${places.of(contents)}: a configuration is a mapping such as \`port: 8080\`.`);
   }
   return { values, problems, folder: dirname(path) };
 }

@@ -1,8 +1,7 @@
 // Settings of contracts that the gateway serves beside the surfaces of the server: those of `contracts` that an upstream speaks.
-import { resolve } from 'node:path';
 import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { type Fields, isMap, readFields, readMembers } from './collect.js';
-import { InvalidValueError, oneOf, type Setting, text } from './setting.js';
+import { file, InvalidValueError, oneOf, type Setting } from './setting.js';
 import type { Upstream } from './upstreams.js';
 
 export interface ContractSettings {
@@ -18,18 +17,10 @@ export interface ContractSettings {
 
 type WrittenContract = Pick<ContractSettings, 'root' | 'validation'> & { path: string | undefined };
 
-const place = (help: string): Setting<string | undefined> => ({
-  ...text<undefined>(undefined, 'the path of a file or folder', (given) => given !== '', { help }),
-  read(given, base) {
-    if (typeof given !== 'string' || !given) throw new InvalidValueError('must be the path of a file or folder');
-    return resolve(base, given);
-  },
-});
-
 /** Others are those of the tools for contracts, which check them. */
 const fields: Fields<WrittenContract> = {
-  path: place('The OpenAPI file, or a folder with openapi.yaml.'),
-  root: place('Folder in which references may lead to other files.'),
+  path: file({ help: 'The OpenAPI file, or a folder with openapi.yaml.' }, 'the path of a file or folder'),
+  root: file({ help: 'Folder in which references may lead to other files.' }, 'the path of a file or folder'),
   validation: oneOf(['off', 'observe', 'enforce'], 'observe', {
     help: 'What the gateway does with requests and replies that break the contract.',
   }),

@@ -1,6 +1,6 @@
 // Settings of the gateway: which requests go to which of the upstreams.
 import { type TaskSurface, taskSurfaces } from '../../surfaces/engine/task.js';
-import { type Fields, isMap, name, readFields, readItems, readMembers } from './collect.js';
+import { type Fields, isMap, name, readFields, readItems, readList, readMembers } from './collect.js';
 import { boolean, decimal, type Environment, InvalidValueError, list, oneOf, type Setting, text } from './setting.js';
 import { anySurface, optional, type Upstream } from './upstreams.js';
 
@@ -186,9 +186,6 @@ export function readRoute(given: unknown, base: string, environment: Environment
 export const routes: Setting<readonly Route[] | undefined> = {
   fallback: undefined,
   help: `Which requests go to which upstreams; the first match counts: a list of mappings with ${Object.keys(routeFields).join(', ')}; {surface: messages, model: 'sonnet-*', to: [two, one]}. simulator is the built-in one. By default each surface goes to the upstreams that speak it. In the file only.`,
-  read(given, base, environment) {
-    if (!Array.isArray(given)) throw new InvalidValueError('must be a list of routes');
-    if (given.length > maxRoutes) throw new InvalidValueError(`must have at most ${maxRoutes} entries`);
-    return readItems(given, (each) => readRoute(each, base, environment));
-  },
+  read: (given, base, environment) =>
+    readList(given, 'routes', maxRoutes, (each) => readRoute(each, base, environment)),
 };

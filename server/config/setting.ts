@@ -170,10 +170,10 @@ export const folder = (fallback: string, about: SettingInfo<string>): Setting<st
 });
 
 /** A file; a relative path is resolved in the folder of the configuration file, or in the working directory. */
-export const file = (about: SettingInfo<undefined | string>): Setting<undefined | string> => ({
+export const file = (about: SettingInfo<undefined | string>, wanted = 'a file'): Setting<undefined | string> => ({
   ...about,
   fallback: undefined,
-  read: (given, base) => (typeof given === 'string' && given ? resolve(base, given) : throwInvalid('a file', given)),
+  read: (given, base) => (typeof given === 'string' && given ? resolve(base, given) : throwInvalid(wanted, given)),
 });
 
 /** A list of texts: a YAML list, or one text with commas. */

@@ -1,11 +1,10 @@
 // Accounts of upstreams: what a request to a provider has in place of a key is made of them (server/gateway/account-credentials.ts).
 import { createPrivateKey } from 'node:crypto';
-import { resolve } from 'node:path';
 import { asObject, asString } from '../../runtime/json.js';
 import type { ProviderAccount } from '../../runtime/upstream-rules.js';
 import { readBoundedFile } from './bounded-file.js';
 import { type Fields, readFields } from './collect.js';
-import { type Environment, InvalidValueError, isBaseUrl, type Setting } from './setting.js';
+import { type Environment, file, InvalidValueError, isBaseUrl, type Setting } from './setting.js';
 import { readCredential, type UpstreamCredential } from './upstream-credentials.js';
 
 /** Keys of Amazon Web Services, which sign requests. */
@@ -52,14 +51,7 @@ const fields: Fields<WrittenAccount> = {
   accessKeyId: secret('Of a user or role of AWS.'),
   secretAccessKey: secret('The secret that belongs to it.'),
   sessionToken: secret('With keys that are valid for some time only.'),
-  serviceAccount: {
-    fallback: undefined,
-    help: 'The file of a service account of Google.',
-    read(given, base) {
-      if (typeof given !== 'string' || !given) throw new InvalidValueError('must be the path of a file');
-      return resolve(base, given);
-    },
-  },
+  serviceAccount: file({ help: 'The file of a service account of Google.' }, 'the path of a file'),
 };
 
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';

@@ -1,5 +1,4 @@
 // Settings of the gateway: the services behind the server. Which requests go to which of them is in routes.ts.
-import { resolve } from 'node:path';
 import { surfaces as allSurfaces } from '../../generated/operations.js';
 import { upstreams as upstreamTable } from '../../generated/upstreams.js';
 import type { TransportSettings } from '../../http/upstream/transport.js';
@@ -10,6 +9,7 @@ import {
   decimal,
   type Environment,
   expanded,
+  file,
   InvalidValueError,
   integer,
   isBaseUrl,
@@ -82,7 +82,7 @@ interface WrittenUpstream {
   dialect: string;
   key: UpstreamCredential | undefined;
   keys: readonly UpstreamCredential[] | undefined;
-  keyFile: { readonly file: string } | undefined;
+  keyFile: string | undefined;
   credentials: ReturnType<typeof upstreamAccount.read>;
   headers: Readonly<Record<string, string>>;
   timeouts: Upstream['timeouts'];
@@ -182,14 +182,7 @@ const upstreamFields: Fields<WrittenUpstream> = {
       return readItems(given, (each) => readCredential(each, environment));
     },
   },
-  keyFile: {
-    fallback: undefined,
-    help: 'File with one credential per line; it is read again when it changes.',
-    read(given, base) {
-      if (typeof given !== 'string' || !given) throw new InvalidValueError('must be the path of a file');
-      return { file: resolve(base, given) };
-    },
-  },
+  keyFile: file({ help: 'File with one credential per line; it is read again when it changes.' }, 'the path of a file'),
   credentials: upstreamAccount,
   headers: upstreamHeaders,
   timeouts: {
@@ -280,7 +273,8 @@ function readUpstream(id: string, given: unknown, base: string, environment: Env
     surfaces: surfaces.filter((each) => !isTaskSurface(each)),
     taskSurfaces: surfaces.filter(isTaskSurface),
     dialect: read.dialect,
-    credentials: read.keyFile ?? { all: read.keys ?? (read.key ? [read.key] : []) },
+    credentials:
+      read.keyFile === undefined ? { all: read.keys ?? (read.key ? [read.key] : []) } : { file: read.keyFile },
     account,
     settings,
     headers: read.headers,

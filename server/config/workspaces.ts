@@ -1,8 +1,9 @@
 // The setting `workspaces`: what the keys of a workspace may use together. Without it, any name is a workspace.
 import { nearest } from '../../runtime/cli/suggest.js';
 import type { Budget } from '../../runtime/key.js';
-import { type BudgetRule, budgetFields } from './budget-settings.js';
-import { type Fields, isMap, readFields, readItems, readMembers } from './collect.js';
+import { isKeyName, wantedName } from '../../runtime/key-texts.js';
+import { type BudgetRule, budgetFields, checkBudget, maxRules } from './budget-settings.js';
+import { type Fields, isMap, readFields, readItems, readList, readMembers } from './collect.js';
 import { InvalidValueError, type Setting, text } from './setting.js';
 
 export interface Workspace {
@@ -43,19 +44,12 @@ const fields: Fields<Workspace> = {
   budgets: {
     fallback: [],
     help: 'What its keys may use together.',
-    read(given, base, environment) {
-      if (!Array.isArray(given)) throw new InvalidValueError('must be a list of budgets');
-      return readItems(given, (each) => {
-        const budget = readFields(budgetFields, each, base, environment, 'a budget', ['period']);
-        if (budget.tokens === undefined && budget.cost === undefined)
-          throw new InvalidValueError('needs tokens, cost or both');
-        return budget;
-      });
-    },
+    read: (given, base, environment) =>
+      readList(given, 'budgets', maxRules, (each) =>
+        checkBudget(readFields(budgetFields, each, base, environment, 'a budget', ['period'])),
+      ),
   },
 };
-
-const isName = (given: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._@ -]{0,63}$/u.test(given);
 
 export const workspaces: Setting<Workspaces | undefined> = {
   fallback: undefined,
@@ -63,10 +57,7 @@ export const workspaces: Setting<Workspaces | undefined> = {
   read(given, base, environment) {
     if (!isMap(given)) throw new InvalidValueError('must be a mapping of names to workspaces');
     return readMembers(given, (each, name): Workspace => {
-      if (!isName(name))
-        throw new InvalidValueError(
-          'must be a name of up to 64 letters, digits, blanks and . _ @ -, beginning with a letter or digit',
-        );
+      if (!isKeyName(name)) throw new InvalidValueError(wantedName);
       return readFields(fields, each ?? {}, base, environment, 'a workspace');
     });
   },

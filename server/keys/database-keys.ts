@@ -2,48 +2,45 @@
 // restore it.
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../store/database.js';
+import type { Tables } from '../store/tables.js';
 import type { KeyStore } from './key-file.js';
 import { keyFile, readKeys } from './key-file.js';
 import { type KeyRecord, parseKeys } from './key-record.js';
+import { watchStamp } from './watch-keys.js';
 
 type KeyRow = Selectable<Tables['keys']>;
 
-const rowOf = (key: KeyRecord): KeyRow => ({
-  id: key.id,
-  name: key.name,
-  hash: key.hash,
-  hint: key.hint,
-  surfaces: key.surfaces.join(','),
-  models: key.models ? JSON.stringify(key.models) : null,
-  per_minute: key.perMinute ?? null,
-  per_day: key.perDay ?? null,
-  tokens_per_minute: key.tokensPerMinute ?? null,
-  budgets: key.budgets ? JSON.stringify(key.budgets) : null,
-  balance: key.balance ?? null,
-  workspace: key.workspace,
-  expires: key.expires ?? null,
-  operator: key.operator ?? false,
-  created: key.created,
-  revoked: null,
+/** Limits with their columns, and how they are written if not as numbers. */
+const limits = [
+  ['models', 'models', 'json'],
+  ['perMinute', 'per_minute'],
+  ['perDay', 'per_day'],
+  ['tokensPerMinute', 'tokens_per_minute'],
+  ['budgets', 'budgets', 'json'],
+  ['balance', 'balance'],
+  ['expires', 'expires'],
+] as const satisfies readonly (readonly [keyof KeyRecord, keyof KeyRow, 'json'?])[];
+
+const rowOf = ({ surfaces, operator, ...key }: KeyRecord): KeyRow => ({
+  ...{ id: key.id, name: key.name, hash: key.hash, hint: key.hint, workspace: key.workspace, created: key.created },
+  ...{ surfaces: surfaces.join(','), operator: operator ?? false, revoked: null },
+  ...(Object.fromEntries(
+    limits.map(([member, column, format]) => {
+      const value = key[member] ?? null;
+      return [column, format && value !== null ? JSON.stringify(value) : value];
+    }),
+  ) as Pick<KeyRow, (typeof limits)[number][1]>),
 });
 
-const recordOf = (row: KeyRow): object => ({
-  id: row.id,
-  name: row.name,
-  hash: row.hash,
-  hint: row.hint,
-  surfaces: row.surfaces.split(','),
-  ...(row.models !== null && { models: JSON.parse(row.models) }),
-  ...(row.per_minute !== null && { perMinute: Number(row.per_minute) }),
-  ...(row.per_day !== null && { perDay: Number(row.per_day) }),
-  ...(row.tokens_per_minute !== null && { tokensPerMinute: Number(row.tokens_per_minute) }),
-  ...(row.budgets !== null && { budgets: JSON.parse(row.budgets) }),
-  ...(row.balance !== null && { balance: row.balance }),
-  workspace: row.workspace,
-  ...(row.expires !== null && { expires: Number(row.expires) }),
-  ...(row.operator && { operator: true }),
-  created: Number(row.created),
+const recordOf = ({ id, name, hash, hint, surfaces, workspace, operator, created, ...row }: KeyRow): object => ({
+  ...{ id, name, hash, hint, surfaces: surfaces.split(','), workspace, created: Number(created) },
+  ...(operator && { operator }),
+  ...Object.fromEntries(
+    limits.flatMap(([member, column, format]) => {
+      const value = row[column];
+      return value === null ? [] : [[member, format ? JSON.parse(String(value)) : Number(value)]];
+    }),
+  ),
 });
 
 async function readRows(queries: Kysely<Tables>): Promise<readonly KeyRecord[] | undefined> {
@@ -77,10 +74,12 @@ export const databaseKeys = (queries: Kysely<Tables>): KeyStore => ({
       }
       await sql`select pg_notify('pentagate_due', 'keys')`.execute(step);
     }),
+  watch: async (changed) => watchStamp(await keysStamp(queries), () => keysStamp(queries), changed, 2000),
+  isFile: false,
 });
 
 /** Changes whenever keys are added, changed or revoked. */
-export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
+async function keysStamp(queries: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select count(*) || ':' || coalesce(sum(hashtext(keys::text)::bigint), 0) as stamp from keys`.execute(queries);
   return rows[0]?.stamp ?? '';
@@ -90,7 +89,7 @@ export async function keysStamp(queries: Kysely<Tables>): Promise<string> {
  * Imports the keys of a data directory that the database has never had. The file stays unchanged and is no longer used.
  * @returns the number of imported keys
  */
-export async function importKeys({ queries }: Pick<Database, 'queries'>, dataDir: string): Promise<number> {
+export async function importKeys(queries: Kysely<Tables>, dataDir: string): Promise<number> {
   const records = await readKeys(keyFile(dataDir));
   if (!records?.length) return 0;
   const { numInsertedOrUpdatedRows = 0n } = await queries

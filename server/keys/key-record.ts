@@ -1,7 +1,7 @@
 // The record of a key in keys.json, and its parser. Errors name key and field, never their content.
 
 import type { Key } from '../../runtime/key.js';
-import { budgetPeriods } from '../config/budget-settings.js';
+import { budgetPeriods } from '../../runtime/key-texts.js';
 
 export interface KeyRecord extends Key {
   /** SHA-256 of the secret, in hexadecimal digits. */

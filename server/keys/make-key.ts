@@ -46,27 +46,17 @@ const chance: Chance = { now: Date.now, random: randomBytes };
 export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): { record: KeyRecord; secret: string } {
   const secret = makeSecret(random);
   const id = `key_${random(8).toString('hex')}`;
-  const { models, perMinute, perDay, tokensPerMinute, budgets, balance, expires, operator } = wanted;
-  return {
-    secret,
-    record: {
-      id,
-      name: wanted.name ?? id,
-      hash: hashOf(secret),
-      hint: hintOf(secret),
-      surfaces: wanted.surfaces ?? surfaces,
-      ...(models === undefined ? {} : { models }),
-      ...(perMinute === undefined ? {} : { perMinute }),
-      ...(perDay === undefined ? {} : { perDay }),
-      ...(tokensPerMinute === undefined ? {} : { tokensPerMinute }),
-      ...(budgets === undefined ? {} : { budgets }),
-      ...(balance === undefined ? {} : { balance }),
-      workspace: wanted.workspace ?? 'default',
-      ...(expires === undefined ? {} : { expires }),
-      ...(operator ? { operator } : {}),
-      created: now(),
-    },
+  const record: KeyRecord = {
+    id,
+    name: wanted.name ?? id,
+    hash: hashOf(secret),
+    hint: hintOf(secret),
+    surfaces: wanted.surfaces ?? surfaces,
+    workspace: wanted.workspace ?? 'default',
+    ...(wanted.operator ? { operator: true } : {}),
+    created: now(),
   };
+  return { secret, record: withLimits(record, wanted, changeableLimits) };
 }
 
 /** Limits of a key that may be changed and removed. */
@@ -80,14 +70,14 @@ export const changeableLimits = [
   'expires',
 ] as const;
 
-/** A key with other limits. @param names the limits to change; one that `given` does not have is removed */
+/** A key with other limits. @param names the limits to change; one that is null or absent is removed */
 export function withLimits(
   record: KeyRecord,
-  given: KeyOptions,
+  given: { readonly [Name in (typeof changeableLimits)[number]]?: KeyOptions[Name] | null },
   names: readonly (typeof changeableLimits)[number][],
 ): KeyRecord {
   const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !names.some((each) => each === name)));
-  const set = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  const set = Object.fromEntries(names.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));
   // The limits are optional, and every other member is kept.
   return { ...kept, ...set } as unknown as KeyRecord;
 }

@@ -27,7 +27,7 @@ export function watchStamp(seen: string, stampOf: () => Promise<string>, changed
 }
 
 /** Calls `changed` after each change of a file, including creation and deletion; only its folder must exist. */
-export async function watchFile(path: string, changed: () => void, intervalMs = 2000): Promise<Watcher> {
+export async function watchFile(path: string, changed: () => unknown, intervalMs = 2000): Promise<Watcher> {
   /** Each version is renamed into place, so it has a new inode. */
   const stampOf = (): Promise<string> =>
     stat(path).then(

@@ -1,28 +1,21 @@
-// The operator's API for tasks: those of the key, and for operators those of all keys with their webhooks.
+// The operator's API for the tasks of the key.
 
 import type { OperatorHandlers } from '../../http/operator-api/api.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
 import type { Task } from '../../surfaces/engine/task.js';
-import { hasEnded } from '../tasks/task-lifecycle.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
-import type { Operations } from './operations.js';
-import { detailsOf, summaryOf, type TaskViewDeps, withoutSecrets, withoutUrlSecrets } from './view.js';
+import { detailsOf, summaryOf, type TaskViewDeps } from './view.js';
 
 export interface TaskHandlerDeps extends TaskViewDeps {
   readonly taskRepository: Pick<TaskRepository, 'find' | 'recent' | 'cancel' | 'remove'>;
-  /** The tasks of all keys. */
-  readonly operations: Operations;
 }
-
-/** How often cancelling is tried when the task changes its status at the same moment. */
-const maxCancelAttempts = 5;
 
 const unknown = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'No such task' });
 
 /** Creates the handlers. */
 export function createTaskHandlers(deps: TaskHandlerDeps) {
-  const { taskRepository, operations } = deps;
+  const { taskRepository } = deps;
   /** @throws ProblemError 404 when the key has no such task */
   const taskOf = async ({ id }: { readonly id: string }, key: Key): Promise<Task> => {
     const task: Task | undefined = /^\w{1,80}$/.test(id)
@@ -48,12 +41,9 @@ export function createTaskHandlers(deps: TaskHandlerDeps) {
     getTask: async ({ path, key }) => details(await taskOf(path, key)),
 
     async cancelTask({ path, key }) {
-      for (let left = maxCancelAttempts; left > 0; left--) {
-        const task = await taskOf(path, key);
-        if (hasEnded(task.surface, task.status))
-          throw new ProblemError({ reason: 'conflict', message: 'The task has ended already' });
-        if (await taskRepository.cancel(task.id, 'Cancelled by its owner.')) break;
-      }
+      const { id } = await taskOf(path, key);
+      if ((await taskRepository.cancel(id, 'Cancelled by its owner.')) === 'ended')
+        throw new ProblemError({ reason: 'conflict', message: 'The task has ended already' });
       return details(await taskOf(path, key));
     },
 
@@ -65,35 +55,5 @@ export function createTaskHandlers(deps: TaskHandlerDeps) {
       if (outcome === 'unknown') throw unknown();
       return { json: { id } };
     },
-
-    listQueuedTasks: async ({ query: { limit = 20, ...filter } }) => ({
-      json: { tasks: await operations.listTasks({ ...filter, limit }) },
-    }),
-
-    async getQueuedTask({ path }) {
-      const report = await operations.showTask(path.id);
-      if (!report) throw unknown();
-      const { task, deliveries } = report;
-      const shown = { ...task, ...(task.webhookUrl !== undefined && { webhookUrl: withoutSecrets(task.webhookUrl) }) };
-      return { json: { ...report, task: shown, deliveries: deliveries.map(withoutUrlSecrets) } };
-    },
-
-    cancelQueuedTask: async ({ path: { id }, body }) => ({
-      json: { id, outcome: await operations.cancelTask(id, body.reason) },
-    }),
-
-    listAccounts: async () => ({ json: { accounts: await operations.listAccounts() } }),
-
-    listDeliveries: async ({ query: { limit = 20, ...filter } }) => ({
-      json: { deliveries: (await operations.listDeliveries({ ...filter, limit })).map(withoutUrlSecrets) },
-    }),
-
-    replayDeliveries: async ({ body: { id, task } }) => ({
-      json: {
-        replayed: await operations.replayDeliveries(
-          id !== undefined ? { id } : task !== undefined ? { task } : { failed: true },
-        ),
-      },
-    }),
   } satisfies OperatorHandlers;
 }

@@ -19,8 +19,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Connections and timeouts for a PostgreSQL server. */
   readonly limits?: PostgresLimits | undefined;
-  /** Directory of the embedded database; `memory`: no files. */
-  readonly dataDir: string | 'memory';
+  /** Directory of the embedded database. */
+  readonly dataDir: string;
   readonly log: Logger;
   /** Milliseconds that a PostgreSQL server which starts is waited for; by default half a minute. */
   readonly startTimeout?: number | undefined;
@@ -95,7 +95,6 @@ export const openLocked = async (
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, limits, dataDir, log, startTimeout, onWaiting, openInstance } = options;
   if (url) return ready('postgres', await openPostgres(url, log, limits, startTimeout, onWaiting));
-  if (dataDir === 'memory') return openLocked(dataDir, log);
   const lock = await lockDirectory(dataDir);
   try {
     const database = await openLocked(dataDir, log, watchDiskSpace(dataDir, 0), openInstance);

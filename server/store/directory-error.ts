@@ -20,6 +20,9 @@ const advice: Readonly<Record<string, string>> = {
 /** Error codes of file systems that do not support sockets. */
 const withoutSockets = new Set(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'ENXIO']);
 
+/** What is wrong with a file, and what to do, by the code of an error of the system; undefined for other codes. */
+export const adviceOf = (code: string): string | undefined => advice[code] && `${advice[code]}. (${code})`;
+
 const codeOf = (error: unknown): string => String(Object(error).code ?? '');
 
 /**

@@ -1,5 +1,5 @@
 // Writes files so that they survive a power failure.
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Syncs a directory, so that new and renamed entries survive a power failure. Systems that do not support it need it not. */
@@ -19,14 +19,20 @@ export async function syncDirectory(directory: string): Promise<void> {
  * Writes a new file and renames it: readers see what was there before or all of it, even after a power cut. Other users must not read it,
  * as with everything that belongs to callers.
  * @param temporary its name until it is complete, on the same file system
+ * @param isOfFolder whether it belongs to the owner of its folder: an operator may run a command as root for a server that does not
  */
 export async function replaceFile(
   path: string,
   content: string | Uint8Array,
   temporary = `${path}.new`,
+  isOfFolder = false,
 ): Promise<void> {
   try {
     await writeFile(temporary, content, { mode: 0o600, flush: true });
+    if (isOfFolder && process.getuid?.() === 0) {
+      const { uid, gid } = await stat(dirname(path));
+      await chown(temporary, uid, gid);
+    }
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);

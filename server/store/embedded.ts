@@ -8,10 +8,9 @@ import type { DatabaseConnection } from './connection.js';
 import { damagedDatabaseError, ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
 import { type EmbeddedSession, openEmbeddedSession } from './embedded-session.js';
-import { type Instance, openInMemory } from './instance.js';
+import type { Instance } from './instance.js';
 import { openInThread } from './instance-in-thread.js';
 import { type Lock, lockDirectory } from './lock.js';
-import { emptyArchive } from './template.js';
 
 /** Free bytes that PostgreSQL needs for recovery: two WAL segments and a reserve. */
 const minOpenBytes = 34 * 1024 ** 2;
@@ -98,28 +97,20 @@ async function openDirectory(
   }
 }
 
-const openMemory = async (log: Logger): Promise<EmbeddedSession> => {
-  const archive = await emptyArchive();
-  return openEmbeddedSession({ open: () => openInMemory(archive), openProblem: () => undefined, log });
-};
-
 /**
- * Opens the embedded database of a data directory, or one in memory. Creates it if there is none. The caller holds the lock of the data
- * directory until the database is closed.
+ * Opens the embedded database of a data directory. Creates it if there is none. The caller holds the lock of the data directory until the
+ * database is closed.
  * @param openReal opens the instance; in a thread of its own by default
  * @throws Error for users: database of another version, damaged, or in use
  */
 export async function openEmbedded(
-  dataDir: string | 'memory',
+  dataDir: string,
   log: Logger,
   space: DiskSpace = unlimitedDiskSpace,
   openReal: OpenInstance = openInThread,
 ): Promise<DatabaseConnection> {
-  let databaseLock: Lock | undefined;
+  const { session, lock } = await openDirectory(join(dataDir, 'database'), space, log, openReal);
   try {
-    let session: EmbeddedSession;
-    if (dataDir === 'memory') session = await openMemory(log);
-    else ({ session, lock: databaseLock } = await openDirectory(join(dataDir, 'database'), space, log, openReal));
     const pool = await poolOf(session);
     pool.on('error', () => undefined);
     const stopMaintenance = startMaintenance(pool, session, log);
@@ -132,11 +123,11 @@ export async function openEmbedded(
           await pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'final checkpoint failed'));
         await pool.end();
         await session.close();
-        await databaseLock?.release();
+        await lock.release();
       },
     };
   } catch (error) {
-    await databaseLock?.release();
+    await lock.release();
     throw error;
   }
 }

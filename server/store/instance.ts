@@ -4,9 +4,7 @@ import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** Small, because the instance shares the server's memory. */
-const settings = ['shared_buffers=16MB', 'max_wal_size=64MB'];
-const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
-const options = (list: readonly string[]) => list.flatMap((setting) => ['-c', setting]);
+const settings = ['shared_buffers=16MB', 'max_wal_size=64MB', 'fsync=on', 'wal_sync_method=fsync'];
 
 /** Lines of PostgreSQL's log that are kept for error messages. */
 const maxLogLines = 20;
@@ -93,7 +91,7 @@ export async function openInstance(directory: string): Promise<Instance<PGlite>>
   };
   const startParams = [
     ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
-    ...options([...settings, ...syncSettings]),
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const database = new PGlite({ fs: new SyncedNodeFS(directory), startParams });
   try {
@@ -104,12 +102,4 @@ export async function openInstance(directory: string): Promise<Instance<PGlite>>
     throw new Error(said, { cause: error });
   }
   return { database, close: () => database.close(), discard };
-}
-
-/** Opens an empty in-memory database. */
-export async function openInMemory(archive: Blob): Promise<Instance> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const startParams = [...PGlite.defaultStartParams, ...options(settings)];
-  const database = await PGlite.create({ loadDataDir: archive, startParams });
-  return { database, close: () => database.close(), discard: () => undefined };
 }

@@ -1,6 +1,7 @@
 // Where it is kept which upstream made a response: in PostgreSQL, for all processes, or in a file of the data directory, since a
 // server that only forwards need not open the embedded database.
 import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../runtime/logger.js';
 import type { OwnedResponse } from '../gateway/gateway-deps.js';
@@ -149,8 +150,9 @@ function parseLine(line: string): OwnedResponse | undefined {
   }
 }
 
-/** For one process. @param path of the file; its folder must exist */
-export async function openFileOwners(path: string, retention: OwnerRetention): Promise<OwnerStore> {
+/** For one process. @param dataDir must exist */
+export async function openFileOwners(dataDir: string, retention: OwnerRetention): Promise<OwnerStore> {
+  const path = join(dataDir, 'upstream-responses.jsonl');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

@@ -64,9 +64,8 @@ const diskFull = (): ProblemError =>
  */
 export async function startStore(options: DatabaseOptions & Retention & StoreOptions) {
   const { url, dataDir, log, openAfter, healthCheckInterval = 2000, minFreeBytes = 0, openInstance } = options;
-  const embedded = !url && dataDir !== 'memory';
-  const lock = embedded ? await lockDirectory(dataDir, options.serverUrl) : undefined;
-  const diskSpace = embedded ? watchDiskSpace(dataDir, minFreeBytes) : unlimitedDiskSpace;
+  const lock = url ? undefined : await lockDirectory(dataDir, options.serverUrl);
+  const diskSpace = lock ? watchDiskSpace(dataDir, minFreeBytes) : unlimitedDiskSpace;
   const opensAtStart = !lock || existsSync(join(dataDir, 'database'));
   let isRequested = opensAtStart;
   let resolveRequested = (): void => undefined;

@@ -5,8 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { cacheFolder, isCheckout, programRoot } from '../../runtime/paths.js';
 import { startProcess } from '../../surfaces/engine/worker-thread.js';
 import type { TemplateTask } from './template-process.js';
@@ -44,7 +42,7 @@ function run(task: TemplateTask, archive: string, place: string): Promise<void> 
 export const packArchive = (file: string): Promise<void> => run('pack', file, file);
 
 /** The path of the archive. */
-async function archivePath(): Promise<string> {
+export async function archivePath(): Promise<string> {
   if (!isCheckout) return join(programRoot, archiveFile);
   const { dependencies } = JSON.parse(await readFile(join(programRoot, 'server/package.json'), 'utf8')) as {
     dependencies: Readonly<Record<string, string>>;
@@ -68,12 +66,3 @@ async function archivePath(): Promise<string> {
  * @throws Error for users
  */
 export const makeDatabase = async (directory: string): Promise<void> => run('unpack', await archivePath(), directory);
-
-/** What `emptyArchive` has unpacked. */
-let archive: Blob | undefined;
-
-/** Returns the archive of an empty database, for in-memory instances. */
-export async function emptyArchive(): Promise<Blob> {
-  archive ??= new Blob([await promisify(gunzip)(await readFile(await archivePath()))]);
-  return archive;
-}

@@ -1,6 +1,18 @@
 // Enqueues webhooks in the transaction that changes the task (a transactional outbox): either both are committed or neither.
+import type { Insertable } from 'kysely';
 import type { Task } from '../../surfaces/engine/task.js';
+import type { DeliveryRow } from '../store/tables.js';
 import type { Queries, TaskStoreDeps, Tx } from './task-store-deps.js';
+
+/** A delivery that is due now. */
+export const newDelivery = (
+  now: number,
+  given: Pick<Insertable<DeliveryRow>, 'id' | 'task_id' | 'key_id' | 'surface' | 'number' | 'url' | 'body'>,
+): Insertable<DeliveryRow> => ({
+  ...given,
+  ...{ state: 'pending', next_at: now, created: now },
+  ...{ lease_until: null, worker: null, ended: null, last_status: null, last_error: null },
+});
 
 /** Inserts a delivery for each task that has a webhook URL, numbered after the deliveries that the task already has. */
 export async function enqueueWebhooks(tx: Tx | Queries, deps: TaskStoreDeps, tasks: readonly Task[]): Promise<void> {
@@ -21,23 +33,17 @@ export async function enqueueWebhooks(tx: Tx | Queries, deps: TaskStoreDeps, tas
   await tx
     .insertInto('deliveries')
     .values(
-      withWebhook.map((task) => ({
-        id: `dlv_${now.toString(36)}${deps.random(10).toString('hex')}`,
-        task_id: task.id,
-        key_id: task.keyId,
-        surface: task.surface,
-        number: (last.get(task.id) ?? 0) + 1,
-        url: task.webhookUrl as string,
-        body: deps.webhookBody(task),
-        state: 'pending' as const,
-        next_at: now,
-        lease_until: null,
-        worker: null,
-        created: now,
-        ended: null,
-        last_status: null,
-        last_error: null,
-      })),
+      withWebhook.map((task) =>
+        newDelivery(now, {
+          id: `dlv_${now.toString(36)}${deps.random(10).toString('hex')}`,
+          task_id: task.id,
+          key_id: task.keyId,
+          surface: task.surface,
+          number: (last.get(task.id) ?? 0) + 1,
+          url: task.webhookUrl as string,
+          body: deps.webhookBody(task),
+        }),
+      ),
     )
     .execute();
   deps.notifyWebhooks();

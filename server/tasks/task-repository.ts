@@ -111,6 +111,9 @@ function filterConditions({ text, outcome }: TaskFilter): readonly RawBuilder<bo
   ];
 }
 
+/** Attempts to cancel a task that changes its status at the same moment. */
+const cancelAttempts = 10;
+
 export type TaskRepository = ReturnType<typeof createTaskRepository>;
 
 /**
@@ -231,26 +234,26 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
     /** Deletes an ended task of this key: its record, its pending webhooks, and files that no other task of the key refers to. */
     remove: async (id: string, keyId: string): Promise<RemoveResult> => removeTask(await queries(), deps, id, keyId),
 
-    /**
-     * Cancels a task (status `CANCEL` or `failed`). The caller must check whose task it is.
-     * @returns false if the task has ended or is unknown
-     */
-    async cancel(id: string, reason: string): Promise<boolean> {
-      const row = await (await queries()).selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!row) return false;
-      const task = taskOf(row);
-      if (hasEnded(task.surface, task.status)) return false;
-      const { cancelled } = lifecycleStatus[task.surface];
-      const now = nextEventTime(task, deps.now());
-      const changed = await applyChange({
-        task,
-        stage: row.stage,
-        worker: row.worker,
-        transitions: transitionsAlong(task.surface, task.status, [cancelled], now, reason),
-        nextStage: 'ended',
-        failure: { code: 'cancelled', message: reason },
-      });
-      return changed !== undefined;
+    /** Cancels a task (status `CANCEL` or `failed`). The caller must check whose task it is. */
+    async cancel(id: string, reason: string): Promise<'cancelled' | 'ended' | 'unknown'> {
+      for (let left = cancelAttempts; left > 0; left -= 1) {
+        const row = await (await queries()).selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row) return 'unknown';
+        const task = taskOf(row);
+        if (hasEnded(task.surface, task.status)) return 'ended';
+        const { cancelled } = lifecycleStatus[task.surface];
+        const now = nextEventTime(task, deps.now());
+        const changed = await applyChange({
+          task,
+          stage: row.stage,
+          worker: row.worker,
+          transitions: transitionsAlong(task.surface, task.status, [cancelled], now, reason),
+          nextStage: 'ended',
+          failure: { code: 'cancelled', message: reason },
+        });
+        if (changed) return 'cancelled';
+      }
+      throw new Error(`The task ${id} could not be cancelled: it changes all the time.`);
     },
   };
 }

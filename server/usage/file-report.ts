@@ -1,9 +1,20 @@
 // Reports of usage from rows that are read one batch after the other: what usage-database-store.ts asks a database for. Sums and counts are kept per
 // group, so memory depends on the number of groups and of different latencies, not on that of rows.
-
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import type { UsageRow } from '../store/tables.js';
-import { maxGroups, type UsageDimension, type UsageQuery, type UsageReport, usageDimensions } from './usage-store.js';
+import {
+  countNames,
+  dimensionsOf,
+  errorEnds,
+  maxGroups,
+  type SumName,
+  sumNames,
+  sums,
+  type UsageDimension,
+  type UsageQuery,
+  type UsageReport,
+  usageGroup,
+} from './usage-store.js';
 
 const dayMs = 86_400_000;
 
@@ -48,62 +59,38 @@ function percentilesOf(latencies: Latencies): LatencyPercentiles {
   return { ...(p50 !== undefined && { p50 }), ...(p95 !== undefined && { p95 }) };
 }
 
-type Sums = { -readonly [Name in keyof Omit<UsageGroup, 'group' | 'firstContentMs' | 'durationMs'>]: number };
-
 interface Counted {
   readonly names: readonly string[];
-  readonly sums: Sums;
+  readonly numbers: Record<(typeof countNames)[number] | SumName, number>;
   readonly firstContentMs: Latencies;
   readonly durationMs: Latencies;
 }
 
-const noSums: Sums = {
-  calls: 0,
-  errors: 0,
-  gone: 0,
-  estimated: 0,
-  unpriced: 0,
-  inputTokens: 0,
-  outputTokens: 0,
-  cacheReadTokens: 0,
-  cacheWrite5mTokens: 0,
-  cacheWrite1hTokens: 0,
-  reasoningTokens: 0,
-  images: 0,
-  videoSeconds: 0,
-  cost: 0,
-};
+const emptyGroup = (names: readonly string[]): Counted => ({
+  names,
+  numbers: Object.fromEntries([...countNames, ...sumNames].map((name) => [name, 0])) as Counted['numbers'],
+  firstContentMs: new Map(),
+  durationMs: new Map(),
+});
 
-const failed = new Set(['error', 'refused', 'stopped']);
+const failed: ReadonlySet<string> = new Set(errorEnds);
 
-/** Adds a row; milliseconds of video and billionths of money are converted at the end, so that sums stay exact. */
-function addRow({ sums, firstContentMs, durationMs }: Counted, row: UsageRow): void {
-  sums.calls++;
-  if (failed.has(row.ended)) sums.errors++;
-  if (row.ended === 'gone') sums.gone++;
-  if (row.estimated) sums.estimated++;
-  if (row.cost_nanos === null && (row.input_tokens !== null || row.images > 0 || row.video_ms > 0)) sums.unpriced++;
-  sums.inputTokens += row.input_tokens ?? 0;
-  sums.outputTokens += row.output_tokens ?? 0;
-  sums.cacheReadTokens += row.cache_read_tokens ?? 0;
-  sums.cacheWrite5mTokens += row.cache_write_5m_tokens ?? 0;
-  sums.cacheWrite1hTokens += row.cache_write_1h_tokens ?? 0;
-  sums.reasoningTokens += row.reasoning_tokens ?? 0;
-  sums.images += row.images;
-  sums.videoSeconds += row.video_ms;
-  sums.cost += row.cost_nanos ?? 0;
+function addRow({ numbers, firstContentMs, durationMs }: Counted, row: UsageRow): void {
+  numbers.calls++;
+  if (failed.has(row.ended)) numbers.errors++;
+  if (row.ended === 'gone') numbers.gone++;
+  if (row.estimated) numbers.estimated++;
+  if (row.cost_nanos === null && (row.input_tokens !== null || row.images > 0 || row.video_ms > 0)) numbers.unpriced++;
+  for (const name of sumNames) numbers[name] += row[sums[name][0]] ?? 0;
   addLatency(firstContentMs, row.first_content_ms);
   addLatency(durationMs, row.duration_ms);
 }
 
-const groupOf = ({ names, sums, firstContentMs, durationMs }: Counted, by: readonly UsageDimension[]): UsageGroup => ({
-  group: Object.fromEntries(by.map((dimension, at) => [dimension, names[at] ?? ''])),
-  ...sums,
-  videoSeconds: sums.videoSeconds / 1000,
-  cost: sums.cost / 1e9,
-  firstContentMs: percentilesOf(firstContentMs),
-  durationMs: percentilesOf(durationMs),
-});
+const groupOf = ({ names, numbers, firstContentMs, durationMs }: Counted, by: readonly UsageDimension[]): UsageGroup =>
+  usageGroup(Object.fromEntries(by.map((dimension, at) => [dimension, names[at] ?? ''])), (name) => numbers[name], {
+    firstContentMs: percentilesOf(firstContentMs),
+    durationMs: percentilesOf(durationMs),
+  });
 
 /** Byte by byte, as databases sort. */
 const compareText = (one = '', other = ''): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
@@ -111,21 +98,21 @@ const compareText = (one = '', other = ''): number => Buffer.compare(Buffer.from
 /** The order of `UsageReport.groups`. */
 function compareGroups(by: readonly UsageDimension[], one: Counted, other: Counted): number {
   const byDay = by[0] === 'day' ? compareText(one.names[0], other.names[0]) : 0;
-  const bySums = byDay || other.sums.cost - one.sums.cost || other.sums.calls - one.sums.calls;
+  const bySums = byDay || other.numbers.cost - one.numbers.cost || other.numbers.calls - one.numbers.calls;
   return by.reduce((order, _, at) => order || compareText(one.names[at], other.names[at]), bySums);
 }
 
 /** Groups rows. @param batches rows may be outside of the time of the query */
-export async function fileReport(
-  batches: AsyncIterable<readonly UsageRow[]>,
-  { by: given, since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, keyId }: UsageQuery,
-): Promise<UsageReport> {
-  const by = usageDimensions.filter((dimension) => given.includes(dimension));
+export async function fileReport(batches: AsyncIterable<readonly UsageRow[]>, query: UsageQuery): Promise<UsageReport> {
+  const { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, keyId } = query;
+  const by = dimensionsOf(query);
+  const all = emptyGroup([]);
   const groups = new Map<string, Counted>();
   let isTruncated = false;
   for await (const rows of batches)
     for (const row of rows) {
       if (row.started < since || row.started >= until || (keyId !== undefined && row.key_id !== keyId)) continue;
+      addRow(all, row);
       const names = by.map((dimension) => values[dimension](row));
       const id = names.join('\n');
       let group = groups.get(id);
@@ -134,7 +121,7 @@ export async function fileReport(
           isTruncated = true;
           continue;
         }
-        group = { names, sums: { ...noSums }, firstContentMs: new Map(), durationMs: new Map() };
+        group = emptyGroup(names);
         groups.set(id, group);
       }
       addRow(group, row);
@@ -142,6 +129,7 @@ export async function fileReport(
   const sorted = [...groups.values()].sort((one, other) => compareGroups(by, one, other));
   return {
     groups: sorted.slice(0, maxGroups).map((group) => groupOf(group, by)),
+    ...(all.numbers.calls && { total: groupOf(all, []) }),
     isTruncated: isTruncated || sorted.length > maxGroups,
   };
 }

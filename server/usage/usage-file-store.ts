@@ -12,7 +12,7 @@ import type { UsageRow } from '../store/tables.js';
 import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
 import { dayOf, daysOf, fileReport, firstKeptDay } from './file-report.js';
 import { isTaskRecord } from './usage-row.js';
-import type { UsageQuery, UsageStore } from './usage-store.js';
+import type { UsageStore } from './usage-store.js';
 
 /** Rows of one line: a line is parsed at once. */
 const maxRowsPerLine = 200;
@@ -56,12 +56,6 @@ async function* readRows(
 
 /** The folder of a data directory. */
 export const usageFolder = (dataDir: string): string => join(dataDir, 'usage');
-
-/** Groups the rows of a data directory; a server may be writing to it. */
-export function readUsageFiles(dataDir: string, query: UsageQuery, log: Logger) {
-  const { first, last } = daysOf(query);
-  return fileReport(readRows(usageFolder(dataDir), first, last, log), query);
-}
 
 /** Creates the store of a data directory, whose lock the caller holds. */
 export function createFileStore(dataDir: string, log: Logger): UsageStore {
@@ -111,7 +105,10 @@ export function createFileStore(dataDir: string, log: Logger): UsageStore {
     partsOf,
     insert,
     refuses: () => false,
-    report: (query) => readUsageFiles(dataDir, query, log),
+    report(query) {
+      const { first, last } = daysOf(query);
+      return fileReport(readRows(folder, first, last, log), query);
+    },
     async purge(retentionDays, now) {
       const expired = (await storedDays(folder)).filter((day) => day < firstKeptDay(retentionDays, now));
       return inTurn(async () => {

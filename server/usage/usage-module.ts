@@ -18,7 +18,6 @@ import { readPriceFile } from './prices/price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices/prices.js';
 import { amountOf, callTokens } from './reservation.js';
 import { createTaskBudgets, taskRecord } from './task-budgets.js';
-import { createFileStore } from './usage-file-store.js';
 import { hasUsed, rowOf } from './usage-row.js';
 import type { UsageQuery, UsageReport, UsageStore } from './usage-store.js';
 import { createUsageWriter } from './usage-writer.js';
@@ -33,13 +32,11 @@ export interface UsageObserver extends BudgetObserver {
 }
 
 interface UsageDeps {
-  readonly config: Pick<
-    Config,
-    'dataDir' | 'database' | 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate' | 'tasks'
-  >;
+  readonly config: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate' | 'tasks'>;
   /** Where budgets are counted. `close` of usage closes it. */
   readonly budgetStore: BudgetStore;
-  readonly database: Promise<Database>;
+  /** Where rows are stored. `close` of usage closes it. */
+  readonly store: UsageStore;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
   readonly log: Logger;
@@ -52,36 +49,16 @@ interface UsageDeps {
 
 export type UsageModule = Awaited<ReturnType<typeof createUsage>>;
 
-interface OpenStore {
-  readonly store: UsageStore;
-  /** Resolves when rows can be deleted. */
-  readonly opened: Promise<unknown>;
-}
-
-/** The rows of a server without PostgreSQL are in files; those of one that keeps nothing, in its database. */
-async function openStore({ config, database, needDatabase, log }: UsageDeps): Promise<OpenStore> {
-  const { dataDir } = config;
-  if (config.database.url !== undefined || dataDir === 'memory') {
-    const [{ deferredQueries }, { createDatabaseStore }] = await Promise.all([
-      import('../store/clock.js'),
-      import('./usage-database-store.js'),
-    ]);
-    return { store: createDatabaseStore(deferredQueries(needDatabase)), opened: database };
-  }
-  return { store: createFileStore(dataDir, log), opened: Promise.resolve() };
-}
-
 const openPrices = async (path: string | undefined): Promise<PriceList> =>
   createPriceList(path === undefined ? [] : await readPriceFile(path));
 
 /** @throws Error for users if the price file cannot be read */
 export async function createUsage(deps: UsageDeps) {
-  const { config, log, keys, observe, now } = deps;
+  const { config, store, log, keys, observe, now } = deps;
   let settings = config.usage;
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
   const limits = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
-  const { store, opened } = await openStore(deps);
   const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
   let { budgetAlerts } = config;
   const alerts = createBudgetAlerts({
@@ -120,14 +97,13 @@ export async function createUsage(deps: UsageDeps) {
 
   const purging = repeat(
     async () => {
-      await opened;
       const deleted = await store.purge(settings.retentionDays, now());
       if (deleted) log.info({ deleted }, 'usage that has been kept long enough is deleted');
     },
     (error) => log.warn({ err: error }, 'old usage could not be deleted'),
     purgeInterval,
   );
-  opened.then(purging.check, () => undefined);
+  purging.check();
 
   return {
     metering: createMetering({
@@ -153,8 +129,6 @@ export async function createUsage(deps: UsageDeps) {
       await writer.flush();
       return store.report(query);
     },
-    /** The states of counters of budgets, by their ids. @throws if their store is unavailable */
-    budgetStates: async (counters: readonly string[]) => deps.budgetStore.read(counters),
     /** Takes over changed settings and reads the prices again; what is counted and reserved stays. @throws ConfigError if the prices cannot be read */
     async update(
       changed: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate'>,

@@ -1,38 +1,18 @@
 // Lists webhook deliveries for operators and the console, and replays them.
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type * as contract from '../../generated/operator/types.js';
+import type { Given } from '../../runtime/contract-handlers.js';
 import type { DeliveryRow, Tables } from '../store/tables.js';
 
-export const deliveryStates = ['pending', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export const deliveryStates = ['pending', 'delivered', 'failed'] as const satisfies readonly contract.DeliveryState[];
 
-/** A webhook delivery and its attempts. Times are milliseconds since the epoch. */
-export interface Delivery {
-  readonly id: string;
-  /** Null for one about a budget. */
-  readonly task: string | null;
-  readonly surface: string;
-  /** Position among the webhooks of its task, from 1. */
-  readonly number: number;
-  readonly url: string;
-  readonly state: DeliveryState;
-  /** Attempts since it was created or last replayed. */
-  readonly attempts: number;
-  /** When it was created or last replayed. */
-  readonly created: number;
-  /** Whether it is being sent now. */
-  readonly sending?: true;
-  /** The time of the next attempt; only while it is pending and not being sent. */
-  readonly next?: number;
-  /** When it was delivered or failed for good. */
-  readonly ended?: number;
-  readonly lastStatus?: number;
-  readonly lastError?: string;
-}
+/** A webhook delivery and its attempts, with the whole URL. */
+export type Delivery = Given<contract.Delivery>;
 
 /** Absent fields match everything. */
 export interface DeliveryFilter {
   readonly task?: string | undefined;
-  readonly state?: DeliveryState | undefined;
+  readonly state?: contract.DeliveryState | undefined;
   /** The newest ones up to this many. */
   readonly limit: number;
 }

@@ -11,17 +11,20 @@ import { createOperatorApi } from '../../http/operator-api/api.js';
 import { createConsole } from '../../http/operator-api/page.js';
 import { createRandom } from '../../http/random.js';
 import type { Key } from '../../runtime/key.js';
+import { createFileAudit, keyActor } from '../../server/audit/audit-log.js';
 import { costs } from '../../server/config/account-settings.js';
+import { defaultConfig } from '../../server/config/read-config.js';
 import { createEgress } from '../../server/egress/ssrf-guard.js';
 import { createFileRouter } from '../../server/files/file-route.js';
 import { createLocalStorage } from '../../server/files/local-storage.js';
 import { createFiles } from '../../server/files/stored-files.js';
+import { fileKeys } from '../../server/keys/key-file.js';
 import { createOperatorHandlers } from '../../server/operator-api/handlers.js';
-import { createOperations } from '../../server/operator-api/operations.js';
 import { readBalance, registerAccounts } from '../../server/tasks/task-accounts.js';
 import { createTaskRepository } from '../../server/tasks/task-repository.js';
 import { createTaskRunner } from '../../server/tasks/task-runner.js';
 import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
+import { createFileStore } from '../../server/usage/usage-file-store.js';
 import { createDeliveryLog } from '../../server/webhooks/delivery-log.js';
 import { createVideoEngine } from '../../simulator/videos/video-engine.js';
 import type { Account } from '../../surfaces/engine/account.js';
@@ -139,7 +142,14 @@ export async function createFixture({
         videoRecord: (task) => videoRecord(task, contentUrl),
         previewUrl: ({ preview }) => preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
         balanceOf: (key) => readBalance(database.queries, key),
-        operations: createOperations({ queries: database.queries, taskRepository, now: Date.now }),
+        queries: database.queries,
+        ...{
+          keyStore: fileKeys(folder),
+          audit: createFileAudit(folder, Date.now),
+          usage: createFileStore(folder, log),
+        },
+        ...{ actorOf: keyActor, contracts: [], settings: () => defaultConfig(), readBudgets: () => [] },
+        ...{ hasTasks: () => true, upstreams: () => undefined, drift: () => undefined },
         publicUrl,
         modes: ['FAST', 'RELAX', 'TURBO'],
         costs: costs.fallback,

@@ -27,7 +27,10 @@ describeInChromium('the pages of operators', () => {
       }),
       launch(),
     ]);
-    await api('keys', 'POST', { name: 'web', surfaces: 'messages', perMinute: '60', budgets: 'day:tokens=5' });
+    await api('keys', 'POST', {
+      ...{ name: 'web', surfaces: ['messages'], perMinute: 60 },
+      budgets: [{ period: 'day', tokens: 5 }],
+    });
     ({ page } = await watch(browser, { width: 1440 }));
     await page.goto(`${server.url}/console/#key=${server.key}`);
     await page.getByRole('link', { name: 'Audit log' }).waitFor();
@@ -74,7 +77,7 @@ describeInChromium('the pages of operators', () => {
   it('the audit log says who changed what, the newest first', async () => {
     const { keys } = (await api('keys')) as { keys: { id: string; name: string }[] };
     const web = keys.find(({ name }) => name === 'web');
-    await api(`keys/${web?.id}`, 'PATCH', { perMinute: '10' });
+    await api(`keys/${web?.id}`, 'PATCH', { perMinute: 10 });
     await open('drift');
     await open('audit');
     const rows = page.getByRole('region', { name: 'Administrative changes' }).getByRole('row');

@@ -60,8 +60,8 @@ it.each(['usage?by=nothing', 'usage?days=0', 'usage?days=x', 'usage?by=a&by=b'])
 it('creates a key that works, limits it, removes a limit, and revokes it', async () => {
   const [status, made] = (await call('keys', server.key, 'POST', {
     name: 'guest',
-    surfaces: 'messages',
-    perMinute: '5',
+    surfaces: ['messages'],
+    perMinute: 5,
   })) as [number, CreatedKey];
   expect(status).toBe(200);
   expect(made.key).toMatchObject({ name: 'guest', surfaces: ['messages'], perMinute: 5, isOwn: false });
@@ -75,10 +75,13 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   const path = `keys/${made.key.id}`;
   expect(
     await call(path, server.key, 'PATCH', {
-      perMinute: '',
-      perDay: '7',
-      tokensPerMinute: '900',
-      budgets: 'day:tokens=50,month:cost=2.5',
+      perMinute: null,
+      perDay: 7,
+      tokensPerMinute: 900,
+      budgets: [
+        { period: 'day', tokens: 50 },
+        { period: 'month', cost: 2.5 },
+      ],
     }),
   ).toMatchObject([200, { key: { perDay: 7 } }]);
   const [, { keys }] = (await call('keys')) as [number, KeyList];
@@ -100,12 +103,14 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
 });
 
 it.each([
-  [{ name: '', perMinute: 'many' }, 400, /perMinute must be a whole number/],
+  [{ perMinute: 'many' }, 400, /perMinute must be integer/],
+  [{ perMinute: 0 }, 400, /perMinute must be at least 1, not 0/],
   [{ name: 'another' }, 409, /exists already/],
-  [{ surfaces: 'pictures' }, 400, /surfaces there is no surface "pictures"/],
+  [{ surfaces: ['pictures'] }, 400, /surfaces names "pictures", which is no surface/],
+  [{ surfaces: 'messages' }, 400, /surfaces must be array/],
+  [{ operator: true }, 403, /pentagate key create --operator/],
   [{ hash: 'x' }, 400, /must NOT have additional properties/],
-  [{ budgets: 'week:tokens=5' }, 400, /budgets must be a list such as day:tokens/],
-  [{ perMinute: 5 }, 400, /perMinute must be string/],
+  [{ budgets: [{ period: 'week', tokens: 5 }] }, 400, /budgets\[0\]\.period must be/],
   ['[]', 400, /body must be object/],
   ['{', 400, /body is not valid JSON/],
   ['x'.repeat(20_000), 413, /is larger than/],
@@ -120,19 +125,26 @@ it('names every member of a new key that is wrong, and the name that another key
     const [, { error }] = (await call('keys', server.key, 'POST', body)) as [number, { error: { fields: unknown } }];
     return error.fields;
   };
-  expect(await refused({ name: '!', perDay: '0', budgets: 'week', expires: 'soon', perMinute: '5' })).toEqual([
+  expect(await refused({ perDay: 0, balance: 'much', budgets: [{}] })).toEqual([
+    { field: 'perDay', message: 'must be at least 1, not 0' },
+    { field: 'budgets[0].period', message: 'is required' },
+    { field: 'balance', message: 'must be number, not string' },
+  ]);
+  expect(await refused({ name: '!', budgets: [{ period: 'day' }], expires: 5, perMinute: 5 })).toEqual([
     { field: 'name', message: expect.stringMatching(/^must be up to 64 letters/) },
-    { field: 'perDay', message: 'must be a whole number from 1 to 1000000000, not 0' },
-    { field: 'budgets', message: expect.stringMatching(/^must be a list such as day:tokens/) },
-    { field: 'expires', message: expect.stringMatching(/^must be a time from now such as 30d/) },
+    { field: 'budgets', message: 'must have tokens, cost or both' },
+    { field: 'expires', message: 'must be in the future' },
   ]);
   expect(await refused({ name: 'another' })).toEqual([{ field: 'name', message: 'is that of another key' }]);
 });
 
 it('shows a key its own limits and budgets, and operators those of all', async () => {
   const [, made] = (await call('keys', server.key, 'POST', {
-    ...{ name: 'team', surfaces: 'messages', models: 'sonnet-*', perDay: '7', tokensPerMinute: '900' },
-    budgets: 'day:tokens=50000,month:cost=2.5',
+    ...{ name: 'team', surfaces: ['messages'], models: ['sonnet-*'], perDay: 7, tokensPerMinute: 900 },
+    budgets: [
+      { period: 'day', tokens: 50_000 },
+      { period: 'month', cost: 2.5 },
+    ],
   })) as [number, CreatedKey];
   for (const end = Date.now() + 120_000; (await ask(made.secret, 'sonnet-1')).status !== 200; )
     if (Date.now() > end) throw new Error('the key does not work');

@@ -285,8 +285,11 @@ describeInChromium('usage, keys and drift', () => {
   it('shows what is used of budgets, in the list of keys and on the own page of a key', async () => {
     const secret = await createKey({
       name: 'team',
-      budgets: 'day:tokens=20000,month:cost=50',
-      tokensPerMinute: '900',
+      budgets: [
+        { period: 'day', tokens: 20_000 },
+        { period: 'month', cost: 50 },
+      ],
+      tokensPerMinute: 900,
     });
     for (const end = Date.now() + 120_000; (await ask(secret, 'team-1')) !== 200; )
       expect(Date.now()).toBeLessThan(end);

@@ -1,7 +1,15 @@
 // Embedded databases for suites that store something. Opening one takes a second of the processor and hundreds of megabytes, so a worker
 // opens it once: whoever closes it leaves it empty for the next suite.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/store/database.js';
+import { archivePath } from '../../server/store/template.js';
+import { prepareDatabase } from './prepared-database.js';
+import { removeFolder } from './remove-folder.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -15,9 +23,25 @@ async function empty({ queries }: Database): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(queries);
 }
 
+/** PostgreSQL in memory, without tables. */
+export const openPglite = async (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(await archivePath()))]) });
+
+/** The embedded database of a folder, whose files are in memory. */
+async function openInMemory(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-'));
+  process.once('exit', () => removeFolder(dataDir));
+  await prepareDatabase(dataDir);
+  const openInstance = async () => {
+    const database = await openPglite();
+    return { database, close: () => database.close(), discard: () => undefined };
+  };
+  return openDatabase({ dataDir, log, openInstance });
+}
+
 /** An empty database in memory, with all tables. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = idle.pop() ?? (await openDatabase({ dataDir: 'memory', log }));
+  const database = idle.pop() ?? (await openInMemory());
   let closed: Promise<void> | undefined;
   return {
     ...database,

@@ -564,15 +564,18 @@ export function taskSuite(current: () => Database): void {
 
   it('cancels an unfinished task for the operator', async () => {
     const waiting = await accepted(imagine());
-    expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(true);
-    expect(await taskRepository().cancel(waiting.id, 'not wanted')).toBe(false);
-    expect(await taskRepository().cancel('1', 'not wanted')).toBe(false);
+    const cancel = (id: string) => taskRepository().cancel(id, 'not wanted');
+    expect([await cancel(waiting.id), await cancel(waiting.id), await cancel('1')]).toEqual([
+      'cancelled',
+      'ended',
+      'unknown',
+    ]);
     const task = await find(waiting.id);
     expect(task).toMatchObject({ status: 'CANCEL', cost: 0 });
     expect(task?.history.at(-1)).toMatchObject({ from: 'NOT_START', to: 'CANCEL', note: 'not wanted' });
     const film = taken(await taskRepository().submit(video));
     const [running] = (await workerQueue().claim(5)).filter(({ surface }) => surface === 'videos');
-    expect(await taskRepository().cancel(film.id, 'not wanted')).toBe(true);
+    expect(await cancel(film.id)).toBe('cancelled');
     expect(await workerQueue().renew([{ task: running as Task, percent: 1 }])).toEqual([film.id]);
   });
 

@@ -26,7 +26,7 @@ export type CreateKeyReply = types.CreatedKey;
 /**
  * Create a key
  *
- * Creates a key. Only `pentagate key create --operator` makes one with the right of operators.
+ * Creates a key. Only commands on the machine of the server make one with the right of operators.
  */
 export const create: Call<Method<[body: CreateKeyBody, options?: CallOptions], CreateKeyReply, Raw<200, CreateKeyReply>, CreateKeyError>> = [
   'keys.create',

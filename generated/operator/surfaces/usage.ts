@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { query } from '../../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
@@ -23,4 +24,5 @@ export const report: Call<Method<[options?: ReportUsageOptions], ReportUsageRepl
   'usage.report',
   'GET',
   '/usage',
+  { query: /* @__PURE__ */ query({ by: { explode: false } }) },
 ];

@@ -101,15 +101,11 @@ export async function readPriceFile(path: string): Promise<readonly ModelPrice[]
   } catch {
     // With lines, or not JSON.
   }
-  const { isNode, LineCounter, parseDocument, syntaxProblems } = await import('../../config/yaml.js');
+  const { createPlaces, LineCounter, parseDocument } = await import('../../config/yaml.js');
   const lines = new LineCounter();
   const document = parseDocument(content, { lineCounter: lines, prettyErrors: false });
-  const place = (offset: number): string => {
-    const { line, col } = lines.linePos(offset);
-    return `${name}:${line}:${col}`;
-  };
-  if (document.errors.length)
-    throw new ConfigError(syntaxProblems(document).map(({ message, at }) => `${place(at)}: ${message}.`));
+  const places = createPlaces(document, lines, name);
+  if (document.errors.length) throw new ConfigError(places.problems());
   let data: unknown;
   try {
     data = document.toJS();
@@ -121,12 +117,10 @@ export async function readPriceFile(path: string): Promise<readonly ModelPrice[]
     return readPrices(data);
   } catch (error) {
     throw new ConfigError(
-      invalidValuesOf(error).map(({ path, message }) => {
-        const steps = path.split(/[.[\]]/).filter(Boolean);
-        const nodes = steps.map((_, at) => document.getIn(steps.slice(0, steps.length - at), true));
-        const node = nodes.find((each) => isNode(each) && each.range);
-        return `${isNode(node) && node.range ? place(node.range[0]) : name}: ${path.slice(1)} ${message}${message.endsWith('?') ? '' : '.'}`;
-      }),
+      invalidValuesOf(error).map(
+        ({ path, message }) =>
+          `${places.below(document.contents, path) ?? name}: ${path.slice(1)} ${message}${message.endsWith('?') ? '' : '.'}`,
+      ),
     );
   }
 }

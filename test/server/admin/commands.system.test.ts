@@ -20,7 +20,7 @@ describeOnPostgres('with PostgreSQL', () => {
   beforeAll(async () => {
     place = makeCommandFolder();
     cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
+    database = await openDatabase({ url: cluster.url, dataDir: '', log: quiet });
     await putTask(database, '17001');
     await database.queries
       .updateTable('tasks')

@@ -77,7 +77,7 @@ describe('with the embedded database', () => {
     expect(shown.out).toMatch(
       /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
     );
-    expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?…$/m);
+    expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?token=…$/m);
     expect(shown.out).not.toContain('hidden');
 
     const listed = await run(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);

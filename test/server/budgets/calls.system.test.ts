@@ -13,7 +13,7 @@ describeOnPostgres('two servers on one PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
-    await (await openDatabase({ url: cluster.url, dataDir: 'memory', log })).close();
+    await (await openDatabase({ url: cluster.url, dataDir: '', log })).close();
   });
   afterAll(() => cluster.stop());
   fiftySuite(() => ({ database: { ...defaults.database, url: cluster.url } }));

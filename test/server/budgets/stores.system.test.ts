@@ -17,7 +17,7 @@ describeOnPostgres('in PostgreSQL', () => {
   let pools: pg.Pool[];
   beforeAll(async () => {
     cluster = await startCluster();
-    await (await openDatabase({ url: cluster.url, dataDir: 'memory', log })).close();
+    await (await openDatabase({ url: cluster.url, dataDir: '', log })).close();
     pools = [1, 2].map(() => createRatePool(cluster.url, 4, 20_000));
   });
   afterAll(async () => {

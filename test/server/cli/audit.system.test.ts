@@ -85,7 +85,7 @@ describe.each(['files', 'a database'])('the log in %s', (kind) => {
     else {
       const database = await openTestDatabase();
       close = database.close;
-      log = createDatabaseAudit(async () => database.queries, clock);
+      log = createDatabaseAudit(database.queries, clock);
     }
   });
   afterEach(() => close());

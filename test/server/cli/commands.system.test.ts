@@ -58,7 +58,10 @@ describe('help', () => {
     [['budget'], /^Which action\? list\./],
     [['budget', 'list', 'web'], /^pentagate budget list takes no "web"/],
     [['key', 'revoke'], /^Which key\? Give its name or id/],
-    [['key', 'create', '--surfaces', 'mesages'], /^--surfaces: there is no surface "mesages". Did you mean messages\?/],
+    [
+      ['key', 'create', '--surfaces', 'mesages'],
+      /^--surfaces names "mesages", which is no surface. Did you mean messages\?/,
+    ],
     [
       ['key', 'create', '--budget', 'week:tokens=5'],
       /^--budget must be a list such as day:tokens=.*, not week:tokens=5/,
@@ -84,7 +87,7 @@ describe('help', () => {
     [['logs', '--status', 'many'], /^--status must be a status such as 429/],
     [['logs', '--folow'], /Did you mean --follow\?/],
     [['logs', 'one', 'two'], /^Give the id of one request/],
-    [['key', 'create', '--expires', '2001-01-01'], /^--expires 2001-01-01 is not in the future/],
+    [['key', 'create', '--expires', '2001-01-01'], /^--expires must be in the future/],
     [['task'], /^Which action\? get, list or cancel\.\nSee: pentagate task --help/],
     [['task', 'gte', '1'], /^pentagate task has no action gte\. Did you mean get\?/],
     [['task', 'get'], /^Give the id of the task to get, and nothing else/],

@@ -88,7 +88,7 @@ const asks: Readonly<Record<string, Ask>> = {
   '/console/api/usage': {},
   '/console/api/keys': {},
   '/console/api/keys?create': { body: { name: 'new' } },
-  '/console/api/keys/KEY': { method: 'PATCH', body: { perMinute: '5' } },
+  '/console/api/keys/KEY': { method: 'PATCH', body: { perMinute: 5 } },
   '/console/api/keys/KEY?revoke': { method: 'DELETE' },
 };
 

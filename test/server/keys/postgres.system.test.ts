@@ -18,7 +18,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
   let dataDir: string;
   beforeAll(async () => {
     cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
+    database = await openDatabase({ url: cluster.url, dataDir: '', log });
   });
   beforeEach(async () => {
     dataDir = folderIn(parent);
@@ -30,7 +30,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
   });
 
   const start = (mode: 'development' | 'production' = 'production') =>
-    startKeys({ dataDir, key: undefined, mode }, log, database);
+    startKeys({ key: undefined, mode }, log, databaseKeys(database.queries));
 
   it('are kept with all that belongs to them, and without their secret', async () => {
     const keys = databaseKeys(database.queries);
@@ -83,9 +83,9 @@ describeOnPostgres('keys in PostgreSQL', () => {
   it('come from a file once: what has been revoked since does not come back', async () => {
     const [one, two] = [makeKey({ name: 'one' }).record, makeKey({ name: 'two' }).record];
     await changeKeys(dataDir, () => [one, two]);
-    expect(await importKeys(database, dataDir)).toBe(2);
+    expect(await importKeys(database.queries, dataDir)).toBe(2);
     await databaseKeys(database.queries).change((all = []) => all.filter(({ name }) => name !== 'one'));
-    expect(await importKeys(database, dataDir)).toBe(0);
+    expect(await importKeys(database.queries, dataDir)).toBe(0);
     expect((await databaseKeys(database.queries).read())?.map(({ name }) => name)).toEqual(['two']);
     expect(existsSync(keyFile(dataDir))).toBe(true);
   });

@@ -1,5 +1,5 @@
 // Rate limits in a database: counted together, and kept per process while the database is away.
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import type { Key } from '../../../runtime/key.js';
 import type { Logger } from '../../../runtime/logger.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
 import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
-import { emptyArchive } from '../../../server/store/template.js';
+import { openPglite } from '../../harness/database.js';
 import { anyKey } from '../app.js';
 
 const key: Key = { ...anyKey, perMinute: 3, perDay: 100 };
@@ -26,7 +26,7 @@ describe('with a database', () => {
   let lite: PGlite;
   let pool: pg.Pool;
   beforeAll(async () => {
-    lite = await PGlite.create({ loadDataDir: await emptyArchive() });
+    lite = await openPglite();
     class LiteClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connection: new PglitePgConnection({ pglite: lite }) } as pg.ClientConfig);

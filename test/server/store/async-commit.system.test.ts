@@ -47,7 +47,7 @@ describeOnPostgres('connections with asynchronous commit', () => {
   const setting = sql<{ synchronous_commit: string }>`show synchronous_commit`;
 
   it('do not wait for the disk, and what they committed is there after a flush', async () => {
-    const database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
+    const database = await openDatabase({ url: cluster.url, dataDir: '', log: quiet });
     const settings = [await setting.execute(database.asyncCommit), await setting.execute(database.queries)];
     expect(settings.map(({ rows }) => rows[0]?.synchronous_commit)).toEqual(['off', 'on']);
     await sql`insert into balances values ('key_a', 1)`.execute(database.asyncCommit);
@@ -74,7 +74,7 @@ describeOnPostgres('connections with asynchronous commit', () => {
     const url = `postgresql://pentagate@127.0.0.1:${port}/postgres`;
     const warned: string[] = [];
     const log = { ...quiet, warn: (_: object, message: string) => void warned.push(message) };
-    const database = await openDatabase({ url, dataDir: 'memory', log });
+    const database = await openDatabase({ url, dataDir: '', log });
     expect((await setting.execute(database.asyncCommit)).rows[0]?.synchronous_commit).toBe('on');
     await database.flush.now();
     expect(warned).toEqual([expect.stringMatching(/startup parameter/)]);

@@ -9,7 +9,7 @@ export function describeSuiteOnPostgres(subject: string, suite: DatabaseSuite): 
   describeOnPostgres(`${subject} in PostgreSQL`, () => {
     const open = async () => {
       const cluster = await startCluster();
-      const database = await openDatabase({ url: cluster.url, dataDir: 'memory', log });
+      const database = await openDatabase({ url: cluster.url, dataDir: '', log });
       return { ...database, close: () => database.close().then(() => cluster.stop()) };
     };
     suite(sharedByTests(open));

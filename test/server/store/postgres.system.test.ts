@@ -1,11 +1,11 @@
 // What only a PostgreSQL server has: several processes at once, and moments at which it is not there.
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { openDatabase } from '../../../server/store/database.js';
 import { createResponseStore } from '../../../server/store/database-responses.js';
 import { openPostgres } from '../../../server/store/postgres-connection.js';
 import { startStore } from '../../../server/store/start-store.js';
-import { type Cluster, describeOnPostgres, makeCluster, startCluster } from './postgres.js';
+import { describeOnPostgres, makeCluster, sharedCluster, startCluster } from './postgres.js';
 import { noon, quiet, record } from './records.js';
 
 const retention = { retentionDays: 30, now: () => noon };
@@ -20,12 +20,8 @@ it.each([
 });
 
 describeOnPostgres('PostgreSQL', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await startCluster();
-  });
-  afterAll(() => cluster.stop());
-  const open = () => openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
+  const cluster = sharedCluster();
+  const open = () => openDatabase({ url: cluster().url, dataDir: 'not used', log: quiet });
 
   it('gets its tables from whichever of several servers comes first', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, open));
@@ -46,7 +42,7 @@ describeOnPostgres('PostgreSQL', () => {
   });
 
   it('is open when the server starts, so that a save is in it before it returns', async () => {
-    const store = await startStore({ url: cluster.url, dataDir: 'not used', log: quiet, ...retention });
+    const store = await startStore({ url: cluster().url, dataDir: 'not used', log: quiet, ...retention });
     await store.responses.save(record('resp_at_once'));
     await store.close();
     const database = await open();

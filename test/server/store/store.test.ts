@@ -7,9 +7,6 @@ import { sharedByTests } from '../../harness/opened.js';
 import { storeSuite } from '../../suites/store.js';
 import { quiet } from './records.js';
 
-const directory = join(testFolder(), 'made/when/needed');
+const dataDir = join(testFolder(), 'made/when/needed');
 
-describe.each([
-  ['in memory', 'memory'],
-  ['in a directory', directory],
-])('embedded, %s', (_, dataDir) => storeSuite(sharedByTests(() => openDatabase({ dataDir, log: quiet }))));
+describe('embedded', () => storeSuite(sharedByTests(() => openDatabase({ dataDir, log: quiet }))));

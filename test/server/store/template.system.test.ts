@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { openInMemory, openInstance } from '../../../server/store/instance.js';
-import { emptyArchive, makeDatabase } from '../../../server/store/template.js';
+import { openInstance } from '../../../server/store/instance.js';
+import { makeDatabase } from '../../../server/store/template.js';
 import { testFolder } from '../../harness/folder.js';
 
 const place = testFolder();
@@ -17,11 +17,6 @@ it('gives a database that PostgreSQL opens, in which only its user can look', as
   expect(readdirSync(directory).filter((name) => name.endsWith('.gz'))).toEqual([]);
   const { database, close } = await openInstance(directory);
   expect((await database.query('select count(*) > 300 as filled from pg_class')).rows).toEqual([{ filled: true }]);
-  await close();
-});
-
-it('gives databases in memory', async () => {
-  const { close } = await openInMemory(await emptyArchive());
   await close();
 });
 

@@ -7,7 +7,7 @@ import { createHttpServer } from '../../../http/http-server.js';
 import { createInFlightCalls } from '../../../http/in-flight.js';
 import { readRuntimeContract } from '../../../runtime/install-paths.js';
 import { createApplication } from '../../../server/application.js';
-import { openCounters } from '../../../server/budgets/open-counters.js';
+import { postgresCounters } from '../../../server/budgets/counters.js';
 import { defaultConfig } from '../../../server/config/read-config.js';
 import { routes } from '../../../server/config/routes.js';
 import type { Config } from '../../../server/config/settings.js';
@@ -15,6 +15,7 @@ import { upstreams } from '../../../server/config/upstreams.js';
 import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import type { UsageRow } from '../../../server/store/tables.js';
+import { isShared, openStores } from '../../../server/stores.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/usage-file-store.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
@@ -77,12 +78,17 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
   const config = configOf(given);
   if (config.docs) writeFileSync(join(config.dataDir, 'index.html'), 'The docs.');
   const database = opened ? Promise.resolve(opened) : new Promise<never>(() => undefined);
-  const counters = await openCounters(config, silent);
   const away = async (): Promise<never> => {
     throw Object.assign(new Error('there is no database'), { code: 'ECONNREFUSED' });
   };
+  // Rows are in files, wherever budgets are counted.
+  const stores = await openStores({ ...config, database: defaultConfig().database }, silent, away);
+  const counters = isShared(config)
+    ? await postgresCounters(config.database, config.rate, silent)
+    : await stores.openCounters();
   const openDatabase = opened ? () => database : away;
   const application = await createApplication({
+    stores,
     counters,
     ...{ config, version: '0', contract, logger: silent, inFlight: createInFlightCalls() },
     store: {

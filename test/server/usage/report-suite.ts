@@ -2,11 +2,8 @@
 import { expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
 import type { UsageRecord } from '../../../http/metering-types.js';
-import { openDatabase } from '../../../server/store/database.js';
-import { createDatabaseStore } from '../../../server/usage/usage-database-store.js';
 import { rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageDimension, UsageStore } from '../../../server/usage/usage-store.js';
-import { openTestDatabase } from '../../harness/database.js';
 import { sharedByTests } from '../../harness/opened.js';
 import { record } from './record.js';
 
@@ -38,17 +35,19 @@ const calls: readonly Partial<UsageRecord>[] = [
 
 export const brief = ({ group, calls: count, cost }: UsageGroup) => [...Object.values(group), count, cost];
 
-export function reportSuite(open: () => Promise<UsageStore>): void {
+export function reportSuite(open: () => UsageStore): void {
   const filled = sharedByTests(async () => {
-    const store = await open();
+    const store = open();
     for (const part of store.partsOf(calls.map((each) => rowOf(record(each))))) await store.insert(part);
     return store;
   });
   const report = (by: readonly UsageDimension[], more = {}) => filled().report({ by, ...more });
 
   it('sums everything in one group', async () => {
-    expect(await report([])).toEqual({
+    const all = await report([]);
+    expect(all).toEqual({
       isTruncated: false,
+      total: all.groups[0],
       groups: [
         {
           group: {},
@@ -85,10 +84,4 @@ export function reportSuite(open: () => Promise<UsageStore>): void {
     const [group] = (await report(['surface'], { since: nextDay + 1 })).groups;
     expect(group?.firstContentMs).toEqual({});
   });
-}
-
-/** A store that closes its database. */
-export async function openTable(url?: string): Promise<UsageStore> {
-  const database = url === undefined ? await openTestDatabase() : await openDatabase({ url, dataDir: 'memory', log });
-  return { ...createDatabaseStore(database.queries), close: database.close };
 }

@@ -7,20 +7,18 @@ import { createFileStore } from '../../../server/usage/usage-file-store.js';
 import { createUsage } from '../../../server/usage/usage-module.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
 import { configOf } from './fixture.js';
-import { brief, log, openTable, reportSuite } from './report-suite.js';
+import { brief, log, reportSuite } from './report-suite.js';
 
 const observe = { usage: () => undefined, usageLost: () => undefined, budgetRefused: () => undefined };
 
-describe('from the embedded database', () => reportSuite(() => openTable()));
-
 const dataDir = testFolder();
-describe('from files', () => reportSuite(async () => createFileStore(dataDir, log)));
+describe('from files', () => reportSuite(() => createFileStore(dataDir, log)));
 
 it('counts rows that wait, and opens no database for it', async () => {
   const usage = await createUsage({
-    config: configOf({ dataDir: folderIn(dataDir) }),
+    config: configOf({}),
     budgetStore: createMemoryStore(Date.now),
-    database: new Promise<never>(() => undefined),
+    store: createFileStore(folderIn(dataDir), log),
     needDatabase: () => Promise.reject(new Error('the database is opened')),
     log,
     observe,

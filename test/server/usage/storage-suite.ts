@@ -7,7 +7,6 @@ import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usa
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { createUsageWriter } from '../../../server/usage/usage-writer.js';
-import { sharedByTests } from '../../harness/opened.js';
 import { record } from './record.js';
 
 export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -25,8 +24,7 @@ const longest = record({
   ...{ costNanos: Number.MAX_SAFE_INTEGER, requestId: 'r'.repeat(128), images: 1e12, videoMs: 1e12 },
 });
 
-export function storageSuite(open: () => Promise<Database>): void {
-  const database = sharedByTests(open);
+export function storageSuite(database: () => Database): void {
   let queries: Database['queries'];
   let lost: number[];
   beforeEach(async () => {

@@ -17,7 +17,7 @@ describeOnPostgres('on PostgreSQL', () => {
   let cluster: Cluster;
   const opened: Database[] = [];
   const open = async () => {
-    const database = await openDatabase({ url: cluster.url, dataDir: 'memory', log: quiet });
+    const database = await openDatabase({ url: cluster.url, dataDir: '', log: quiet });
     opened.push(database);
     return database;
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deliveryRetryDelay } from '../../../server/webhooks/backoff.js';
-import { signWebhook, verifySignature } from '../../../server/webhooks/post-webhook.js';
+import { signWebhook } from '../../../server/webhooks/post-webhook.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');
@@ -68,7 +68,13 @@ describe('signatures', () => {
     'createHmac',
     'timingSafeEqual',
     `${code.replace(/^import .*$/m, '').replace('export ', '')}; return isGenuine;`,
-  )(createHmac, timingSafeEqual) as typeof verifySignature;
+  )(createHmac, timingSafeEqual) as (
+    header: string | undefined,
+    body: string | Uint8Array,
+    secret: string,
+    tolerance: number,
+    now: number,
+  ) => boolean;
 
   it('are what others compute', () => {
     // By `openssl dgst -sha256 -hmac`.
@@ -87,9 +93,7 @@ describe('signatures', () => {
     ['half a signature', header.slice(0, -2), body, secret, 1_732_189_205, false],
     ['nonsense', 'v1=1,t=2', body, secret, 1_732_189_205, false],
   ])('%s', (_, given, text, key, now, want) => {
-    for (const verify of [verifySignature, sample]) {
-      expect(verify(given, text, key, 300, now)).toBe(want);
-      expect(verify(given, Buffer.from(text), key, 300, now)).toBe(want);
-    }
+    expect(sample(given, text, key, 300, now)).toBe(want);
+    expect(sample(given, Buffer.from(text), key, 300, now)).toBe(want);
   });
 });
