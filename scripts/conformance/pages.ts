@@ -8,26 +8,19 @@ import { deref, isObject, type PathSegment } from '../contract/json-trees.js';
 import { firstPage, type Pagination, paginationOf } from '../contract/pagination.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import type { Exchange, Outcome } from './exchange.js';
-import type { Finding } from './finding.js';
+import type { Probe, ProbeFinding } from './finding.js';
 import { type Outgoing, type TestedContract, targetOf, violationsOf } from './requests.js';
 
 /** Pages that are read of one list, and the sizes that are asked for where the contract permits them. */
 const maxPages = 8;
 const sizes = [1, 2, 3];
 
-/** A failure, with the request whose reply shows it. */
-export interface PageFailure {
-  readonly sent: string;
-  readonly request: Outgoing;
-  readonly finding: Finding;
-}
-
 /** A list as far as it was read. */
 interface Walk {
   readonly items: readonly unknown[];
   readonly pages: number;
   readonly isWhole: boolean;
-  readonly failure?: PageFailure;
+  readonly failure?: Required<ProbeFinding>;
 }
 
 /** What distinguishes an item: its id, else all of it. Plain values may come more than once. */
@@ -189,13 +182,6 @@ function difference(whole: Walk, other: Walk, skipped: number): string | undefin
   return ends ? `there are ${other.items.length} items in place of ${all.length}` : undefined;
 }
 
-/** What the pages of an operation have shown; `note` says why they show little. */
-export interface PagesRead {
-  readonly pages: number;
-  readonly failures: readonly PageFailure[];
-  readonly note?: string;
-}
-
 /**
  * Follows the pages of an operation.
  * @param base the request of the first page
@@ -207,7 +193,7 @@ export async function testPages(
   ask: Exchange,
   base: Outgoing,
   origin: string,
-): Promise<PagesRead | undefined> {
+): Promise<Probe | undefined> {
   const { operation } = base;
   const { document } = tested;
   const pagination = paginationOf(document, operation.contractOperation);
@@ -216,7 +202,7 @@ export async function testPages(
   const isPermitted = (request: Outgoing): boolean => !violationsOf(tested, request).length;
   let pages = 0;
 
-  async function once(): Promise<{ failures: PageFailure[]; items: number }> {
+  async function once(): Promise<{ failures: Required<ProbeFinding>[]; items: number }> {
     const natural = await read(base);
     pages += natural.pages;
     if (natural.failure) return { failures: [natural.failure], items: natural.items.length };
@@ -231,7 +217,7 @@ export async function testPages(
         });
     if (offset)
       ways.push({ sent: `a list from ${offset}=1 on`, request: withQuery(base, { [offset]: '1' }), skipped: 1 });
-    const failures: PageFailure[] = [];
+    const failures: Required<ProbeFinding>[] = [];
     for (const { sent, request, skipped } of ways) {
       if (!isPermitted(request) || natural.items.length <= skipped) continue;
       const other = await read(request);
@@ -256,10 +242,12 @@ export async function testPages(
   const { failures, items } = await once();
   // What others add or delete meanwhile moves items between pages: it is not there a second time.
   const again = failures.length ? (await once()).failures : [];
-  const isAgain = ({ finding }: PageFailure): boolean => again.some((each) => each.finding.code === finding.code);
+  const isAgain = ({ finding }: Required<ProbeFinding>): boolean =>
+    again.some((each) => each.finding.code === finding.code);
   return {
-    pages,
-    failures: failures.filter(isAgain),
+    subject: 'pages',
+    count: pages,
+    found: failures.filter(isAgain),
     ...(!items && !failures.length && { note: 'its list is empty' }),
   };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asObject, isObject } from '../contract/json-trees.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import type { Exchange, Outcome } from './exchange.js';
-import type { Finding } from './finding.js';
+import type { Finding, ProbeFinding } from './finding.js';
 import { freshKey } from './idempotency-key.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
@@ -13,13 +13,6 @@ export interface Succeeded {
   readonly request: Outgoing;
   readonly streamed?: boolean;
   readonly outcome: Outcome;
-}
-
-/** A failure with the request that shows it. */
-export interface RepeatFailure {
-  readonly sent: string;
-  readonly request: Outgoing;
-  readonly finding: Finding;
 }
 
 /** Calls at once. */
@@ -48,7 +41,7 @@ export async function testIdempotency(
   ask: Exchange,
   [first, ...others]: readonly Succeeded[],
   moving: readonly string[],
-): Promise<RepeatFailure | undefined> {
+): Promise<Required<ProbeFinding> | undefined> {
   const parameter = first && idempotencyKeyOf(tested.document, first.request.operation);
   if (!first || !parameter || first.outcome.stream) return undefined;
   const { operation } = first.request;
@@ -60,7 +53,7 @@ export async function testIdempotency(
   };
   const [key, another] = [freshKey(tested, parameter), freshKey(tested, parameter)];
   if (key === undefined || another === undefined) return undefined;
-  const fail = (sent: string, request: Outgoing, message: string, finding?: Finding): RepeatFailure => ({
+  const fail = (sent: string, request: Outgoing, message: string, finding?: Finding): Required<ProbeFinding> => ({
     sent,
     request,
     finding: finding ? { ...finding, message: `${sent}: ${finding.message}` } : { code: 'idempotency', message, at },
@@ -122,7 +115,10 @@ function textsOf({ value, stream }: Outcome): Set<string> {
 }
 
 /** Several calls at once have each a valid answer, and its own. */
-export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Promise<RepeatFailure | undefined> {
+export async function testAtOnce(
+  ask: Exchange,
+  known: readonly Succeeded[],
+): Promise<Required<ProbeFinding> | undefined> {
   const [first] = known;
   if (!first) return undefined;
   const at = first.request.operation.contractOperation.at;
@@ -130,7 +126,7 @@ export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Pr
     ask({ kind: 'valid', ...(streamed !== undefined && { streamed }) }, request);
   const calls = Array.from({ length: atOnce }, (_, index) => known[index % known.length] as Succeeded);
   const outcomes = await Promise.all(calls.map(call));
-  const fail = (one: Succeeded, message: string, finding?: Finding): RepeatFailure => ({
+  const fail = (one: Succeeded, message: string, finding?: Finding): Required<ProbeFinding> => ({
     sent: `${atOnce} calls at once`,
     request: one.request,
     finding: finding

@@ -20,7 +20,7 @@ import {
 } from '../contract/json-trees.js';
 import { type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
 import type { Exchange } from './exchange.js';
-import type { Finding } from './finding.js';
+import type { Finding, Probe } from './finding.js';
 import { problemOf } from './judge.js';
 import { type Outgoing, payloadOf, type TestedContract, violationsOf, withPayload } from './requests.js';
 import { followTask, idOf, type TaskWay } from './tasks.js';
@@ -93,15 +93,6 @@ async function signatureProblem(
   return `${own} is not that of this body and the secret`;
 }
 
-/** What came of asking for webhooks. */
-export interface Webhooks {
-  readonly received: number;
-  readonly findings: readonly Finding[];
-  /** Why none was asked for, or came. */
-  readonly note?: string;
-  readonly request: Outgoing;
-}
-
 /**
  * Creates a task whose webhooks come here.
  * @param base a request that creates a task
@@ -114,7 +105,7 @@ export async function testWebhooks(
   way: TaskWay,
   base: Outgoing,
   { timeout, secret }: { timeout: number; secret: string | undefined },
-): Promise<Webhooks | undefined> {
+): Promise<Probe | undefined> {
   const { document, checks } = tested;
   const hook = webhookOf(document, base.operation, way.lifecycle);
   if (!hook) return undefined;
@@ -122,7 +113,12 @@ export async function testWebhooks(
   const receiver = await startReceiver(Number.isInteger(Number(answer)) ? Number(answer) : 200);
   const request = withAddress(hook, base, receiver.address);
   const { lifecycle } = way;
-  const none = (note: string): Webhooks => ({ received: 0, findings: [], note, request });
+  const received = (count: number, ...findings: Finding[]): Probe => ({
+    subject: 'webhooks',
+    count,
+    found: findings.map((finding) => ({ sent: 'a task with webhooks', request, finding })),
+  });
+  const none = (note: string): Probe => ({ found: [], note });
   const wrong = (code: string, message: string, ...more: PathSegment[]): Finding => ({
     code,
     message,
@@ -179,12 +175,12 @@ export async function testWebhooks(
     const against = violationsOf(tested, request);
     if (against.length) return none(`webhooks to this machine are against the contract: ${against[0]}`);
     const { status, findings, value } = await ask({ kind: 'valid' }, request);
-    if (findings.length) return { received: 0, findings, request };
+    if (findings.length) return received(0, ...findings);
     if (status >= 400) return none(`webhooks to this machine are refused (${status})`);
     const id = idOf(way, value);
     if (id === undefined) return none('no task was made for webhooks');
     const followed = await followTask(way, ask, value, timeout);
-    if (followed.findings.length || !followed.followed) return { received: 0, ...followed, request };
+    if (followed.found.length || !followed.count) return received(0, ...followed.found.map(({ finding }) => finding));
     const last = asObject(followed.record)[lifecycle.field];
     const end = Date.now() + Math.min(timeout, maxWait);
     let record: unknown;
@@ -193,17 +189,17 @@ export async function testWebhooks(
       for (const delivery of receiver.deliveries.slice(done)) {
         const { finding, record: next } = await read(delivery, id, record);
         done++;
-        if (finding) return { received: done, findings: [finding], request };
+        if (finding) return received(done, finding);
         record = next;
       }
-      if (isLast) return { received: done, findings: [], request };
+      if (isLast) return received(done);
       const known = asObject(record)[lifecycle.field];
       // A webhook that says nothing of the status is one, too. Nothing else may come after the last.
       isLast = done > 0 && (known === undefined || known === last);
       if (!isLast && Date.now() > end) {
         const said = done ? `the last webhook says ${String(known)}` : 'no webhook came';
         const message = `${said}, and the task is ${String(last)} since ${Math.min(timeout, maxWait) / 1000} s`;
-        return { received: done, findings: [wrong('webhook', message)], request };
+        return received(done, wrong('webhook', message));
       }
       await delay(isLast ? settles : 20);
     }
