@@ -22,18 +22,8 @@ interface LifecycleShape {
 }
 
 const lifecycleKeys = [
-  'description',
-  'record',
-  'field',
-  'initial',
-  'transitions',
-  'final',
-  'roles',
-  'requires',
-  'rises',
-  'deadline',
-  'operations',
-  'examples',
+  ...['description', 'record', 'field', 'initial', 'transitions', 'final', 'roles', 'requires', 'rises'],
+  ...['deadline', 'operations', 'examples'],
 ];
 
 /** Roles of states that a task leaves again, and of those that it stays in. */
@@ -43,7 +33,7 @@ const roleNames = [...openRoles, ...finalRoles];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
-  const { object, map, text, texts } = createReader(problems);
+  const { object, map, text, texts, textMap } = createReader(problems);
   const read = object(notation, [], lifecycleKeys);
   if (!read) return undefined;
   const lists = (key: string): Record<string, string[]> | undefined => {
@@ -57,8 +47,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
   const roles: TaskRoles = Object.fromEntries(
     roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
   );
-  const operations = read.operations === undefined ? undefined : map(read.operations, ['operations']);
-  const moves = Object.entries(operations ?? {}).map(([id, status]) => [id, text(status, ['operations', id])]);
+  const operations = textMap(read.operations, ['operations']);
   const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
   const setting = bound && text(bound.setting, ['deadline', 'setting']);
   const to = bound && text(bound.to, ['deadline', 'to']);
@@ -81,7 +70,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
     ...(requires && { requires }),
     ...(rises.length && { rises }),
     ...(deadline && { deadline }),
-    ...(operations && { operations: Object.fromEntries(moves) as Record<string, string> }),
+    ...(read.operations !== undefined && { operations }),
   };
 }
 

@@ -9,27 +9,19 @@ const joinedKeys = ['field', 'of', 'in'] as const;
 
 /** Reads `elsewhere`. */
 export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
-  const { object, map, text, texts } = createReader(problems);
+  const { object, text, texts, textMap } = createReader(problems);
   const read = object(
     value,
     ['elsewhere'],
     ['complete', 'last', 'afterEnd', 'afterError', 'early', 'joined', 'report', 'unterminated'],
   );
   if (!read) return undefined;
-  const fieldsOf = (key: 'complete' | 'last'): Record<string, string> => {
-    const fields = read[key] === undefined ? {} : (map(read[key], ['elsewhere', key]) ?? {});
-    const named = Object.entries(fields).flatMap(([event, path]) => {
-      const field = text(path, ['elsewhere', key, event]);
-      return field === undefined ? [] : [[event, field] as const];
-    });
-    return Object.fromEntries(named);
-  };
   const joined = read.joined === undefined ? undefined : object(read.joined, ['elsewhere', 'joined'], joinedKeys);
   const joinedText = (key: (typeof joinedKeys)[number]): string =>
     text(joined?.[key], ['elsewhere', 'joined', key]) ?? '';
   return {
-    complete: fieldsOf('complete'),
-    last: fieldsOf('last'),
+    complete: textMap(read.complete, ['elsewhere', 'complete']),
+    last: textMap(read.last, ['elsewhere', 'last']),
     afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
     afterError: texts(read.afterError, ['elsewhere', 'afterError']),
     early: texts(read.early, ['elsewhere', 'early']),
