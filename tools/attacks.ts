@@ -3,8 +3,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { columns } from '../runtime/cli/columns.js';
 import { projectRoot } from '../runtime/paths.js';
-import { columns } from '../server/config/table.js';
 import { type Attack, attacks } from './attacks/list.js';
 import type { Sighting } from './attacks/watcher.js';
 import { forgetPeak, peakMemoryOf } from './harness/process-use.js';

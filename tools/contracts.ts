@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { columns } from '../runtime/cli/columns.js';
 import { OptionError, type OptionValues } from '../runtime/cli/options.js';
-import { columns } from '../server/config/table.js';
 import { median } from './bench/measure.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
 import { listed, runProgram } from './program.js';

@@ -1,12 +1,12 @@
 // pentagate budget list
 import type { ListedBudget } from '../../generated/operator/types.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { configUsage } from '../../runtime/cli/command-options.js';
 import { askFirst, localServers } from '../../runtime/operator-client/client.js';
 import { currentBudgets } from '../budgets/list-budgets.js';
 import { openCounters } from '../budgets/open-counters.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
-import { columns } from '../config/table.js';
 import { allBudgetRules } from '../config/workspaces.js';
 import { configured } from '../keys/key-ring.js';
 import { withKeys } from '../keys/open-keys.js';

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import type { Client } from '../../generated/operator/client.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { configOptions, readConfigOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
 import {
   askFirst,
@@ -18,7 +19,6 @@ import { createTaskRecords } from '../../surfaces/task-record.js';
 import { commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
-import { columns } from '../config/table.js';
 import { filePath } from '../files/file-names.js';
 import { findKey } from '../keys/make-key.js';
 import { withKeys } from '../keys/open-keys.js';

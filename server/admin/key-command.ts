@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import { surfaces } from '../../generated/operations.js';
 import type { Client } from '../../generated/operator/client.js';
+import { columns } from '../../runtime/cli/columns.js';
 import {
   configOptions,
   configUsage,
@@ -14,7 +15,6 @@ import {
 import { explained, remoteServer } from '../../runtime/operator-client/client.js';
 import { auditedKeys, commandActor, openAuditLog, printProblem } from '../audit/audit-log.js';
 import { readCommandConfig } from '../config/read-config.js';
-import { columns } from '../config/table.js';
 import { type DeclaredNames, readKeyOptions } from '../keys/create-options.js';
 import type { KeyStore } from '../keys/key-file.js';
 import type { KeyRecord } from '../keys/key-record.js';

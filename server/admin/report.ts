@@ -1,6 +1,6 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
-import { columns } from '../config/table.js';
+import { columns } from '../../runtime/cli/columns.js';
 import type { TaskReport } from '../operator-api/operations.js';
 import { formatDuration, formatTime, fromNow, shownUrl } from './format.js';
 
