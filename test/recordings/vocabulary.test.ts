@@ -5,11 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type Recording, readRecordings } from '../../runtime/recording.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { isIdentifier } from '../../scripts/recordings/recording-names.js';
-import { stringsOf } from '../../scripts/recordings/replacements.js';
-import { createSanitiser } from '../../scripts/recordings/sanitise.js';
+import { contractWords, createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';
-import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
 import { corpus } from './corpus.js';
+import { keptNames, stringsOf } from './kept-names.js';
 
 const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));
 if (!contract) throw new Error('the contract cannot be read');
