@@ -14,6 +14,7 @@ import {
 } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
+import { examplesOf } from '../reply/examples.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */
@@ -47,7 +48,8 @@ export interface TaskPlan {
 const maxDepth = 3;
 
 const anonymous = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
-const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+/** The names of the parameters in a path. */
+export const parametersIn = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
 /** A last segment that ends a task before its time. */
 const cancels = /^[/:](cancel|abort|stop|terminate)$/i;
@@ -110,15 +112,10 @@ function exampleIdsOf(
   const values = readers.flatMap((reader) => {
     const named = parametersOf(document, reader).find(({ name }) => name === parametersIn(reader.path).at(-1)) ?? {};
     const schema = deref(document, named.schema);
-    const examplesOf = (part: JsonObject): unknown[] =>
-      Object.values(asObject(part.examples)).map((each) => deref(document, each).value);
-    const media = jsonOf(document, reader);
-    const records = [...examplesOf(media), media.example].map((value) =>
-      valueAt(value, views.get(reader.id)?.at ?? []),
-    );
+    const shown = examplesOf(document, jsonOf(document, reader));
+    const records = shown.map(({ value }) => valueAt(value, views.get(reader.id)?.at ?? []));
     return [
-      named.example,
-      ...examplesOf(named),
+      ...examplesOf(document, named).map(({ value }) => value),
       schema.example,
       ...asArray(schema.examples),
       ...[...records, ...lifecycle.histories.flat()].flatMap((record) => idFields.map((key) => asObject(record)[key])),
