@@ -50,21 +50,13 @@ export function checkElsewhere(
     for (const [at, event] of (elsewhere?.[list] ?? []).entries())
       if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
   const { of, in: closing } = elsewhere?.joined ?? {};
-  if (of !== undefined && of === closing)
-    report('the pieces and the whole text have the same ending', 'name two endings, such as .delta and .done', [
-      'joined',
-      'in',
-    ]);
+  const same = 'the pieces and the whole text have the same ending';
+  if (of !== undefined && of === closing) report(same, 'name two endings, such as .delta and .done', ['joined', 'in']);
   const { unterminated } = elsewhere ?? {};
-  if (
-    unterminated !== undefined &&
-    !(/\[\]\./.test(unterminated) && events.some((each) => hasField(each, unterminated)))
-  )
-    report(
-      `no event has a list with the field ${unterminated}`,
-      'name the field of an element: choices[].finish_reason',
-      ['unterminated'],
-    );
+  const isListed = (path: string): boolean => /\[\]\./.test(path) && events.some((each) => hasField(each, path));
+  const hint = 'name the field of an element: choices[].finish_reason';
+  if (unterminated !== undefined && !isListed(unterminated))
+    report(`no event has a list with the field ${unterminated}`, hint, ['unterminated']);
   for (const [at, rule] of (elsewhere?.report ?? []).entries())
     if (!reportable.some((each) => each === rule))
       report(`"${rule}" is no rule`, suggest(rule, reportable), ['report', at]);
