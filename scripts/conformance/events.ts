@@ -59,6 +59,8 @@ export function createTally(
   const rows = new Map<string, Row>();
   const failures: ConformanceFailure[] = [];
   let isWhole = true;
+  /** The operation whose turn it is: where the run ends in it, nothing is known of it. */
+  let current: Row | undefined;
   let end: { requests: number; problem?: string | undefined } = { requests: 0 };
   return {
     add(event: RunEvent): void {
@@ -71,6 +73,9 @@ export function createTally(
       const row = known ?? createRow(operation);
       rows.set(operation.id, row);
       switch (event.type) {
+        case 'started':
+          current = row;
+          break;
         case 'replied':
           countReply(row, event.one, event.outcome);
           break;
@@ -86,6 +91,7 @@ export function createTally(
           if (!known) row.notes = ['called for another operation'];
           break;
         case 'finished':
+          current = undefined;
           if (event.untested) row.untested = event.untested.why;
           if (event.untested?.isMissed) isWhole = false;
       }
@@ -96,7 +102,7 @@ export function createTally(
       ...about,
       requests: end.requests,
       seconds: (Date.now() - start) / 1000,
-      operations: [...rows.values()],
+      operations: [...rows.values()].filter((row) => row !== current),
       failures,
     }),
   };

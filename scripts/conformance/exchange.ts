@@ -54,10 +54,9 @@ export function createExchange(tested: TestedContract, service: Service): Exchan
     const isSuccess = status >= 200 && status < 300;
     if (kind === 'valid' && isSuccess && !findings.length && streamed !== undefined && streamed !== judged.isStream)
       findings.push({
-        code: streamed ? 'not-streamed' : 'streamed',
-        message: streamed
-          ? 'a stream was asked for, and the reply is none'
-          : 'no stream was asked for, and the reply is one',
+        ...(streamed
+          ? { code: 'not-streamed', message: 'a stream was asked for, and the reply is none' }
+          : { code: 'streamed', message: 'no stream was asked for, and the reply is one' }),
         at: [...at, 'responses'],
       });
     // What an example refers to need not be stored there.

@@ -9,7 +9,7 @@ import { firstPage, type Pagination, paginationOf } from '../contract/pagination
 import { credentialsFor } from '../docs/sample-requests.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Probe, ProbeFinding } from './finding.js';
-import { type Outgoing, type TestedContract, targetOf, violationsOf } from './requests.js';
+import { type Outgoing, type TestedContract, targetOf, violationsOf, withQuery } from './requests.js';
 
 /** Pages that are read of one list, and the sizes that are asked for where the contract permits them. */
 const maxPages = 8;
@@ -26,12 +26,6 @@ interface Walk {
 /** What distinguishes an item: its id, else all of it. Plain values may come more than once. */
 const identityOf = (item: unknown): string | undefined =>
   isObject(item) ? JSON.stringify(item.id ?? item) : undefined;
-
-const withQuery = (request: Outgoing, changes: Readonly<Record<string, string>>): Outgoing => {
-  const search = new URLSearchParams(request.query);
-  for (const [name, value] of Object.entries(changes)) search.set(name, value);
-  return { ...request, query: String(search) };
-};
 
 /** Follows the pages of one operation. */
 function createReader(tested: TestedContract, ask: Exchange, pagination: Pagination, base: Outgoing, origin: string) {
@@ -75,11 +69,11 @@ function createReader(tested: TestedContract, ask: Exchange, pagination: Paginat
     if (cursor) {
       const found = valueAtPath(value, nextField);
       if (found === undefined || found === null || found === '' || found === false) return undefined;
-      return withQuery(request, { [cursor]: String(found) });
+      return withQuery(request, cursor, String(found));
     }
     if (!count) return undefined;
-    if (offset) return withQuery(request, { [offset]: String(numberOf(request, offset, 0) + count) });
-    return page ? withQuery(request, { [page]: String(numberOf(request, page, first) + 1) }) : undefined;
+    if (offset) return withQuery(request, offset, numberOf(request, offset, 0) + count);
+    return page ? withQuery(request, page, numberOf(request, page, first) + 1) : undefined;
   }
 
   /** Reads a list from a page on. */
@@ -207,16 +201,13 @@ export async function testPages(
     pages += natural.pages;
     if (natural.failure) return { failures: [natural.failure], items: natural.items.length };
     const { limit, offset, cursor } = pagination as Pagination;
-    const ways: { sent: string; request: Outgoing; skipped: number }[] = [];
-    if (limit)
-      for (const size of sizes)
-        ways.push({
-          sent: `a list by ${limit}=${size}`,
-          request: withQuery(base, { [limit]: String(size) }),
-          skipped: 0,
-        });
-    if (offset)
-      ways.push({ sent: `a list from ${offset}=1 on`, request: withQuery(base, { [offset]: '1' }), skipped: 1 });
+    const wayBy = (name: string, value: number, sent: string, skipped = 0) => ({
+      ...{ sent, skipped, request: withQuery(base, name, value) },
+    });
+    const ways = [
+      ...(limit ? sizes.map((size) => wayBy(limit, size, `a list by ${limit}=${size}`)) : []),
+      ...(offset ? [wayBy(offset, 1, `a list from ${offset}=1 on`, 1)] : []),
+    ];
     const failures: Required<ProbeFinding>[] = [];
     for (const { sent, request, skipped } of ways) {
       if (!isPermitted(request) || natural.items.length <= skipped) continue;
@@ -231,7 +222,7 @@ export async function testPages(
       if (failures.length) break;
     }
     if (cursor) {
-      const unknown = withQuery(base, { [cursor]: 'nosuchcursor' });
+      const unknown = withQuery(base, cursor, 'nosuchcursor');
       const found = isPermitted(unknown) ? await ask({ kind: 'valid', streamed: false }, unknown) : undefined;
       const [finding] = found?.findings ?? [];
       if (finding) failures.push({ sent: 'a cursor that there is not', request: unknown, finding });

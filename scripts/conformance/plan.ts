@@ -17,7 +17,7 @@ import type { RequestKind } from './judge.js';
 import type { Made } from './links.js';
 import { changed, locationsOf } from './locations.js';
 import { type Break, breaksOf } from './mutations.js';
-import { type Outgoing, type TestedContract, violationsOf, withPayload } from './requests.js';
+import { type Outgoing, type TestedContract, violationsOf, withPayload, withQuery } from './requests.js';
 
 /** One request with what must come of it. */
 export interface TestCase {
@@ -59,6 +59,8 @@ const madeUp = 'of bytes';
 
 /** Attempts at a value that the contract permits. */
 const maxAttempts = 12;
+/** Generated values that break a rule, and are kept. */
+const maxBroken = 20;
 /** Parameters whose text is of another type, too long, or not listed. */
 const oddTexts = ['no such value', '-1', '1.5', 'x'.repeat(300), ''];
 
@@ -92,6 +94,10 @@ function* inTurn<Each>(...lists: readonly Iterable<Each>[]): Generator<Each> {
     }
 }
 
+/** A case that must be refused; none where the contract permits the request after all. */
+const refused = (tested: TestedContract, sent: string, request: Outgoing): TestCase[] =>
+  violationsOf(tested, request).length ? [{ kind: 'invalid', sent, request, isShown: false }] : [];
+
 /** Requests with a parameter that is missing or has a value that its schema does not allow. */
 function* brokenParameters(tested: TestedContract, request: Outgoing, seed: string): Generator<TestCase> {
   const parameters = declaredParameters(tested.document, request.operation.contractOperation);
@@ -99,15 +105,14 @@ function* brokenParameters(tested: TestedContract, request: Outgoing, seed: stri
     const [name, place] = [String(parameter.name), String(parameter.in)];
     for (const text of [undefined, ...oddTexts]) {
       const broken = withParameter(request, place, name, text);
-      if (!broken || !violationsOf(tested, broken).length) continue;
       const how = text === undefined ? 'missing' : JSON.stringify(text.slice(0, 20));
-      yield { kind: 'invalid', sent: `${place} ${name}: ${how}`, request: broken, isShown: false };
+      if (broken) yield* refused(tested, `${place} ${name}: ${how}`, broken);
     }
   }
 }
 
 function withParameter(request: Outgoing, place: string, name: string, text: string | undefined): Outgoing | undefined {
-  const { path, headers, query } = request;
+  const { path, headers } = request;
   // Without a text, another operation would be called.
   if (place === 'path') return text ? { ...request, path: { ...path, [name]: text } } : undefined;
   if (place === 'header') {
@@ -116,11 +121,7 @@ function withParameter(request: Outgoing, place: string, name: string, text: str
     const kept = fresh === name.toLowerCase() ? plain : request;
     return { ...kept, headers: text === undefined ? others : { ...others, [name.toLowerCase()]: text } };
   }
-  if (place !== 'query') return undefined;
-  const search = new URLSearchParams(query);
-  search.delete(name);
-  if (text !== undefined) search.set(name, text);
-  return { ...request, query: String(search) };
+  return place === 'query' ? withQuery(request, name, text) : undefined;
 }
 
 /**
@@ -132,12 +133,6 @@ function* brokenBodies(
   request: Outgoing,
   { schema, payload, groups, seed }: { schema: unknown; payload: unknown; groups: Set<string>; seed: string },
 ): Generator<TestCase> {
-  const one = (sent: string, broken: Outgoing): TestCase => ({
-    kind: 'invalid',
-    sent,
-    isShown: false,
-    request: broken,
-  });
   // Without a member that may be missing, rules between members can be broken.
   const absences = locationsOf(tested.document, schema, payload)
     .filter(({ path }) => path.length)
@@ -150,10 +145,10 @@ function* brokenBodies(
     byKeyword.set(each.how, [...(byKeyword.get(each.how) ?? []), each]);
   for (const { group, how, path, to, field } of inTurn(...byKeyword.values())) {
     if (groups.has(group)) continue;
-    const broken = withPayload(request, changed(payload, path, to));
-    if (!violationsOf(tested, broken).length) continue;
-    groups.add(group);
-    yield one(`${field.name}: ${how}`, broken);
+    for (const one of refused(tested, `${field.name}: ${how}`, withPayload(request, changed(payload, path, to)))) {
+      groups.add(group);
+      yield one;
+    }
   }
 }
 
@@ -161,16 +156,15 @@ function* brokenBodies(
 function* otherBodies(tested: TestedContract, request: Outgoing): Generator<TestCase> {
   const { headers, body = '' } = request;
   const kind = bodyKind(headers['content-type'] ?? '');
-  const one = (sent: string, broken: Outgoing): TestCase[] =>
-    violationsOf(tested, broken).length ? [{ kind: 'invalid', sent, isShown: false, request: broken }] : [];
-  if (kind === 'json') yield* one('malformed JSON', { ...request, body: body.slice(0, -1) });
-  if (kind === 'multipart') yield* one('a form without a boundary', { ...request, body: 'no form', raw: true });
+  if (kind === 'json') yield* refused(tested, 'malformed JSON', { ...request, body: body.slice(0, -1) });
+  if (kind === 'multipart')
+    yield* refused(tested, 'a form without a boundary', { ...request, body: 'no form', raw: true });
   for (const media of ['text/plain', 'application/x-nothing'])
-    yield* one('another media type', { ...request, headers: { ...headers, 'content-type': media } });
+    yield* refused(tested, 'another media type', { ...request, headers: { ...headers, 'content-type': media } });
   if (!request.operation.bodyRequired) return;
   const { 'content-type': _media, ...others } = headers;
   const { body: _body, ...empty } = request;
-  yield* one('no body', { ...empty, headers: others });
+  yield* refused(tested, 'no body', { ...empty, headers: others });
 }
 
 /** Files and texts in each other's place, and files of another media type. */
@@ -178,17 +172,11 @@ function* brokenFiles(tested: TestedContract, request: Outgoing, payload: unknow
   const text = fileText('text/plain', Buffer.from('text'));
   const image = sampleBytes('image/png');
   for (const [name, value] of Object.entries(asObject(payload))) {
-    const ways: [string, string][] = isFile(value)
-      ? [
-          ['a text in place of the file', 'text'],
-          ['a file of another media type', text],
-        ]
-      : [['a file in place of the text', image]];
-    for (const [how, to] of ways) {
-      const broken = withPayload(request, { ...asObject(payload), [name]: to });
-      if (violationsOf(tested, broken).length)
-        yield { kind: 'invalid', sent: `${name}: ${how}`, isShown: false, request: broken };
-    }
+    const ways = isFile(value)
+      ? { 'a text in place of the file': 'text', 'a file of another media type': text }
+      : { 'a file in place of the text': image };
+    for (const [how, to] of Object.entries(ways))
+      yield* refused(tested, `${name}: ${how}`, withPayload(request, { ...asObject(payload), [name]: to }));
   }
 }
 
@@ -308,27 +296,23 @@ export function planCases(
       const fake = createFake(document);
       const made = new Set<string>();
       for (let number = 1, failed = 0; failed < maxAttempts; number++) {
+        failed++;
         let value: unknown;
         try {
           const seeded = `${seed} ${operation.id} ${media === firstMedia ? '' : `${media} `}${number}`;
           value = prepared(fake(schema, { seed: seeded, attempt: number, varied: true }));
         } catch (error) {
           if (!(error instanceof NoValueError)) throw error;
-          failed++;
           continue;
         }
         const one = valid(`generated value ${number}`, value, false);
-        const isNew = !made.has(JSON.stringify(value));
+        if (made.has(JSON.stringify(value))) continue;
         made.add(JSON.stringify(value));
-        if (!isNew) failed++;
-        else if (isPermitted(one)) {
+        if (isPermitted(one)) {
           failed = 0;
           yield one;
-        } else {
-          failed++;
-          if (broken.length < 20)
-            broken.push({ ...one, kind: 'invalid', sent: `generated value ${number}, against the rules` });
-        }
+        } else if (broken.length < maxBroken)
+          broken.push({ ...one, kind: 'invalid', sent: `generated value ${number}, against the rules` });
       }
     }
 

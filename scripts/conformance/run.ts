@@ -161,15 +161,8 @@ interface Turn {
   readonly succeeded: Succeeded[];
   /** Valid requests that could be about things that were made. */
   aimed: number;
-  hasStreamed: boolean;
-  hasFollowed: boolean;
-  hasListed: boolean;
+  readonly seen: Set<'stream' | 'task' | 'list'>;
 }
-
-const startTurn = (operation: DocumentedOperation, share: number): Turn => ({
-  ...{ operation, share, answers: [], succeeded: [], aimed: 0 },
-  ...{ hasStreamed: false, hasFollowed: false, hasListed: false },
-});
 
 /** Whether the service has the operation. One that is only compatible need not have each. */
 const isFound = ({ tested }: Run, { answers }: Turn): boolean =>
@@ -215,7 +208,7 @@ function keepReply({ failures }: Run, turn: Turn, one: TestCase, outcome: Outcom
   const { request, kind, streamed, leaves, plain } = one;
   const { status, findings, stream } = outcome;
   for (const finding of findings) failures.add(one, finding);
-  if (stream) turn.hasStreamed = true;
+  if (stream) turn.seen.add('stream');
   if (kind !== 'valid') return;
   turn.answers.push(status);
   const isKnown = turn.succeeded.some((each) => isDeepStrictEqual(each.request, request));
@@ -281,15 +274,15 @@ async function* followReply(
   if (one.kind !== 'valid' || status >= 300 || findings.length) return;
   const { tested, exchange, service, options } = run;
   const way = run.ways.get(turn.operation.id);
-  if (way && !turn.hasFollowed) {
+  if (way && !turn.seen.has('task')) {
     const followed = await followTask(way, exchange, value, options.taskTimeout);
-    turn.hasFollowed = followed.count > 0;
+    if (followed.count) turn.seen.add('task');
     yield* probed(run, one, followed, value);
-    if (turn.hasFollowed && !followed.found.length) yield* testTask(run, one, way, value);
+    if (followed.count && !followed.found.length) yield* testTask(run, one, way, value);
   }
-  if (turn.hasListed) return;
+  if (turn.seen.has('list')) return;
   const pages = await testPages(tested, exchange, one.request, service.url);
-  turn.hasListed = pages !== undefined;
+  if (pages) turn.seen.add('list');
   yield* probed(run, one, pages);
 }
 
@@ -331,13 +324,12 @@ function untestedOf(run: Run, turn: Turn, left: string | undefined): Untested | 
 function* conclude(run: Run, turn: Turn, untested: Untested | undefined): Generator<OperationEvent> {
   const { operation } = turn;
   const noted = (note: string): OperationEvent => ({ type: 'noted', operation, note });
-  if (turn.answers.length && !isFound(run, turn)) {
-    // How it answers to an address that it does not know says nothing about the contract.
-    run.failures.forget(operation.id);
-    yield noted(untested?.why ?? '');
-  } else if (untested) yield noted(`never tested: ${untested.why}`);
+  const isAbsent = turn.answers.length > 0 && !isFound(run, turn);
+  // How it answers to an address that it does not know says nothing about the contract.
+  if (isAbsent) run.failures.forget(operation.id);
+  if (untested) yield noted(`${isAbsent ? '' : 'never tested: '}${untested.why}`);
   const streams = streamsOf(run.tested.document, operation.contractOperation);
-  if (turn.hasStreamed && streams.every(({ media }) => !('x-stream-grammar' in media)))
+  if (turn.seen.has('stream') && streams.every(({ media }) => !('x-stream-grammar' in media)))
     yield noted('the order of its events is not tested: the contract has no x-stream-grammar for it');
   const inferred = run.things.of(operation.id).find(({ isInferred }) => isInferred);
   if (inferred && !untested)
@@ -379,7 +371,7 @@ async function* testOperation(
     ? planCases(run.tested, operation, run.options)
     : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
   if (plan.left !== undefined) yield { type: 'noted', operation, note: plan.left };
-  const turn = startTurn(operation, share);
+  const turn: Turn = { operation, share, answers: [], succeeded: [], aimed: 0, seen: new Set() };
   const problem = yield* tryCases(run, turn, plan);
   if (problem !== undefined) return problem;
   await repeatCalls(run, turn);

@@ -1,28 +1,26 @@
 // Receives the webhooks of a task on a port of its own, and holds them against the contract.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkRecord } from '../../client/lifecycle.js';
 import { verifyWebhook } from '../../client/webhooks.js';
 import { essence, matchMedia } from '../../http/body/form.js';
+import { listen } from '../../http/listen.js';
 import {
   asArray,
   asObject,
   asString,
   deref,
-  isObject,
-  type JsonObject,
   type PathSegment,
   parsed,
   refName,
   withValueAt,
 } from '../contract/json-trees.js';
-import { type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
+import { contentOf, type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
 import type { Exchange } from './exchange.js';
 import type { Finding, Probe } from './finding.js';
-import { problemOf } from './judge.js';
-import { type Outgoing, payloadOf, type TestedContract, violationsOf, withPayload } from './requests.js';
+import { headerProblem, problemOf } from './judge.js';
+import { type Outgoing, payloadOf, type TestedContract, violationsOf, withPayload, withQuery } from './requests.js';
 import { followTask, idOf, type TaskWay } from './tasks.js';
 
 /** What a service has sent. */
@@ -45,13 +43,8 @@ const settles = 50;
 function withAddress({ address: place }: DocumentedWebhook, request: Outgoing, address: string): Outgoing {
   if ('body' in place) return withPayload(request, withValueAt(payloadOf(request), place.body, address));
   if ('header' in place) return { ...request, headers: { ...request.headers, [place.header]: address } };
-  const search = new URLSearchParams(request.query);
-  search.set(place.query, address);
-  return { ...request, query: String(search) };
+  return withQuery(request, place.query, address);
 }
-
-const contentOf = (document: JsonObject, node: JsonObject | undefined): JsonObject =>
-  asObject(deref(document, node?.requestBody).content);
 
 /** A server for what comes. */
 async function startReceiver(status: number) {
@@ -64,16 +57,8 @@ async function startReceiver(status: number) {
       response.writeHead(status).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/hook`,
-    deliveries,
-    close(): void {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { url, close } = await listen(server);
+  return { address: `${url}/hook`, deliveries, close };
 }
 
 /** What is wrong with the signature of a webhook; undefined: nothing, or none is documented that is known here. */
@@ -138,12 +123,10 @@ export async function testWebhooks(
     const declared = asArray(hook.node.parameters)
       .map((each) => deref(document, each))
       .filter((each) => each.in === 'header');
-    for (const { name, required, schema } of declared) {
-      const sent = headers[String(name).toLowerCase()];
-      const shown = `the header ${name} of the webhook`;
-      if (sent === undefined && required === true) return bad(`${shown} is missing`, 'parameters');
-      if (typeof sent === 'string' && isObject(schema) && !checks.accepts(schema, checks.reader.scalar(schema, sent)))
-        return bad(`${shown} is ${JSON.stringify(sent)}, which its schema does not allow`, 'parameters');
+    for (const header of declared) {
+      const sent = headers[String(header.name).toLowerCase()]?.toString();
+      const wrongHeader = headerProblem(tested, header, String(header.name), sent, ' of the webhook');
+      if (wrongHeader !== undefined) return bad(wrongHeader, 'parameters');
     }
     const content = contentOf(document, hook.node);
     const type = essence(headers['content-type'] ?? '');
@@ -204,6 +187,6 @@ export async function testWebhooks(
       await delay(isLast ? settles : 20);
     }
   } finally {
-    receiver.close();
+    await receiver.close();
   }
 }

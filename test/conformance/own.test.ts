@@ -1,6 +1,5 @@
 // Mock and server follow the contract that they are made of, and the command says so.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
@@ -10,6 +9,7 @@ import { createModel } from '../../scripts/mock/create-model.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 import { startExamplesMock, startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { expectFaultless } from './faultless.js';
@@ -62,7 +62,10 @@ it('the mock of a contract with pages, tasks that are cancelled and webhooks fol
 });
 
 describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  // The service is older than this contract.
+  const newer = structuredClone(contract);
+  newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
+  const folder = testFolder({ 'answers.json': JSON.stringify(contract), 'newer.json': JSON.stringify(newer) });
   const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
   let mock: MockServer;
   beforeAll(async () => {
@@ -72,16 +75,8 @@ describe('the command', () => {
       host: '127.0.0.1',
       pace: 0,
     });
-    writeFileSync(join(folder, 'answers.json'), JSON.stringify(contract));
-    // The service is older than this contract.
-    const newer = structuredClone(contract);
-    newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
-    writeFileSync(join(folder, 'newer.json'), JSON.stringify(newer));
   });
-  afterAll(async () => {
-    await mock.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => mock.close());
 
   it('ends with 0 where everything held', async () => {
     const { status, stdout } = await pentagate(folder, 'test', mock.url, 'answers.json', '--key', 'test');
