@@ -1,13 +1,9 @@
 // Requests that contradictory or unusual contracts mean.
 import { describe, expect, it } from '@jest/globals';
 import { json, mockOf, replying } from './inline.js';
+import { posted } from './posted.js';
 
 const done = { responses: { 204: { description: 'Done.' } } };
-const post = (value: unknown) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
 
 it('the body that a contract shows as an example is accepted, also where its own schema refuses it', async () => {
   const media = {
@@ -15,8 +11,8 @@ it('the body that a contract shows as an example is accepted, also where its own
     examples: { one: { value: { id: 7 } } },
   };
   const fetch = mockOf({ '/a': { post: { requestBody: { content: { 'application/json': media } }, ...done } } });
-  expect((await fetch('http://mock/a', post({ id: 7 }))).status).toBe(204);
-  expect((await fetch('http://mock/a', post({ id: 8 }))).status).toBe(400);
+  expect((await fetch('http://mock/a', posted({ id: 7 }))).status).toBe(204);
+  expect((await fetch('http://mock/a', posted({ id: 8 }))).status).toBe(400);
 });
 
 it('an empty text is a form without fields', async () => {

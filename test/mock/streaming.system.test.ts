@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventTexts } from '../../scripts/contract/sse.js';
 import { arrayChunks, paced } from '../../scripts/mock/chunks.js';
 import { calls, operationOf, send } from './calls.js';
+import { keys, posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const pace = 40;
@@ -55,10 +56,8 @@ it('notices that the caller is gone, and goes on serving others', async () => {
   const call = callOf('createMessage');
   const whole = eventTexts(await (await send(mock.url, call, { extra: { stream: true } })).text()).length;
   const response = await fetch(`${slowly.url}/v1/messages?gone`, {
-    method: 'POST',
+    ...posted({ ...(call.value as object), stream: true }, keys),
     signal: away.signal,
-    headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(call.value as object), stream: true }),
   });
   const reader = response.body?.getReader();
   const first = await reader?.read();
