@@ -125,7 +125,10 @@ export const successStatus = ({ replies }: OperationRow): string =>
   Object.keys(replies).find((status) => /^2\d\d$/.test(status)) ?? '200';
 
 /** What an operation documents for a status: itself, its range, or the default. */
-export const repliesAt = ({ replies }: OperationRow, status: string): Readonly<Record<string, string>> | undefined =>
+export const repliesAt = (
+  { replies }: Pick<OperationRow, 'replies'>,
+  status: string,
+): Readonly<Record<string, string>> | undefined =>
   replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
 
 /** A path of an operation. */

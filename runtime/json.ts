@@ -34,6 +34,9 @@ export function valueAt(root: unknown, path: readonly PathSegment[]): unknown {
   return value;
 }
 
+/** `output[2].content[0].type` → its steps. */
+export const pathSteps = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
+
 /** Resolves a local `$ref`, and the `$ref`s it leads to, in a bundled document. A value without `$ref` is returned unchanged. */
 export function deref(document: JsonObject, value: unknown): JsonObject {
   let node = asObject(value);

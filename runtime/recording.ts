@@ -28,6 +28,10 @@ export class RecordingError extends Error {
 export const hasData = ([line, data, text]: RecordedEvent): boolean =>
   line !== ':' && !(data === null && text !== undefined);
 
+/** The JSON data of recorded events. */
+export const dataOf = (events: readonly RecordedEvent[] = []): unknown[] =>
+  events.filter(hasData).map(([, data]) => data);
+
 /** What is wrong with a parsed line; undefined if it is a recording. */
 function problemOf(value: unknown): string | undefined {
   if (!isObject(value)) return 'is not a JSON object';

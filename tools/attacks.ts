@@ -1,11 +1,12 @@
 // `npm run stress -- attacks`: small effort for an attacker, large effort for the server. Each attack strikes a server of its own, while a
 // second process asks it as other callers would.
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { columns } from '../runtime/cli/columns.js';
 import { readOptions } from '../runtime/cli/command-options.js';
 import { projectRoot } from '../runtime/paths.js';
-import { columns } from '../server/config/table.js';
 import { type Attack, attacks } from './attacks/list.js';
 import type { Sighting } from './attacks/watcher.js';
 import { forgetPeak, peakMemoryOf } from './harness/process-use.js';

@@ -1,7 +1,7 @@
 // `npm run bench`: the table of the project's goals for speed and memory, each measured beside its alternative in one run.
+import { columns } from '../runtime/cli/columns.js';
 import { readOptions, wholeNumber } from '../runtime/cli/command-options.js';
 import { runOne } from '../runtime/cli/run-command.js';
-import { columns } from '../server/config/table.js';
 import type { Row } from './bench/measure.js';
 import { listed, markdown } from './program.js';
 

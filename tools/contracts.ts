@@ -1,10 +1,11 @@
 // `npm run contracts`: takes contracts through all steps, beside other tools that do the same, and prints what came of it and what it cost.
+
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { columns } from '../runtime/cli/columns.js';
 import { readOptions, UsageError } from '../runtime/cli/command-options.js';
 import { runOne } from '../runtime/cli/run-command.js';
-import { columns } from '../server/config/table.js';
 import { median } from './bench/measure.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
 import { listed } from './program.js';

@@ -10,6 +10,7 @@ import {
   isObject,
   type JsonObject,
   type PathSegment,
+  pathSteps,
   pointerSegments,
   valueAt,
 } from '../../runtime/json.js';
@@ -143,7 +144,7 @@ export function createContractPlaces(folder: string, hasDocs: () => boolean) {
       const at = file?.operations.get(operation);
       const root = file && at && rootOf(file, at, part);
       if (!root) return undefined;
-      const steps = path.split(/[.[\]]+/).filter(Boolean);
+      const steps = pathSteps(path);
       const found = part === 'order' ? { path: root } : schemaAt(file, root, data, steps);
       const node = file.document.getIn(found.path, true);
       const offset = isNode(node) ? node.range?.[0] : undefined;

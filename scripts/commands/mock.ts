@@ -1,6 +1,7 @@
 // `pentagate mock`: serves the answers of a contract on one port, strictly, with streams.
 
 import { existsSync } from 'node:fs';
+import { shownHost } from '../../http/listen.js';
 import { UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { contractFile } from '../../runtime/install-paths.js';
@@ -9,7 +10,7 @@ import { nextFreePort } from '../../runtime/server-address.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { readBundle } from '../contract/bundle.js';
 import type { Contract } from '../contract/merge.js';
-import { type MockServer, type MockServerOptions, shownHost, startMock } from '../mock/mock-server.js';
+import { type MockServer, type MockServerOptions, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
 import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';

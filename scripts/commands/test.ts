@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneOf, readOptions, UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
+import type { RunEvent } from '../conformance/events.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
-import type { ConformanceOperation } from '../conformance/result.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';
 import { mistakesText } from '../contract/problem.js';
 import { faultsOf } from '../lint/lint.js';
@@ -73,9 +73,13 @@ function addressOf(text: string | undefined): string {
   return text;
 }
 
-/** What is said of an operation when it was tried: no tick where no success was seen. */
-const lineOf = ({ id, failed, untested }: ConformanceOperation): string =>
-  `${failed ? '✗' : untested === undefined ? '✓' : '–'} ${id}${untested === undefined ? '' : `: ${untested}`}`;
+/** Says how an operation has ended: no tick where no success was seen. */
+function showEnd(event: RunEvent): void {
+  if (event.type !== 'finished') return;
+  const { operation, failed, untested } = event;
+  const sign = failed ? '✗' : untested ? '–' : '✓';
+  console.error(terminalText(`${sign} ${operation.id}${untested ? `: ${untested.why}` : ''}`));
+}
 
 /** Runs the command and gives its exit code. */
 export async function testCommand(args: readonly string[]): Promise<number> {
@@ -100,7 +104,7 @@ export async function testCommand(args: readonly string[]): Promise<number> {
     if (mistakes) console.error(mistakes);
     const result = await testAgainst({
       url,
-      contract: load,
+      load,
       surface: values.surface,
       operation: values.operation,
       model: values.model,
@@ -109,7 +113,7 @@ export async function testCommand(args: readonly string[]): Promise<number> {
       allowWrites: values['allow-writes'],
       webhookSecret: values['webhook-secret'] ?? process.env.PENTAGATE_TEST_WEBHOOK_SECRET,
       ...limits,
-      onOperation: (operation) => console.error(terminalText(lineOf(operation))),
+      onEvent: showEnd,
     });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
     if (values.junit) writeFileSync(values.junit, junitReport(result));

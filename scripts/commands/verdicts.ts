@@ -1,6 +1,8 @@
 // `pentagate verdicts`: what a mock or a server has seen clients do after its faults, for CI.
+
 import { writeFileSync } from 'node:fs';
 import type { RequestSummary, Verdict } from '../../generated/operator/types.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { oneOf, readOptions } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator-client/client.js';
@@ -76,14 +78,9 @@ function textReport({ requests, verdicts }: Judgement): string {
     ...[evidence.requests.join(' '), message],
   ]);
   const table = rows.length ? [['VERDICT', 'KIND', 'REQUEST', 'CLIENT', 'IDS', 'WHAT IT DID'], ...rows] : [];
-  const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => plain(row[at] ?? '').length))) ?? [];
-  const lines = table.map((row) =>
-    row.map((cell, at) => plain(cell).padEnd(at === row.length - 1 ? 0 : (widths[at] ?? 0))).join('  '),
-  );
   const wrong = verdicts.filter(({ passed }) => !passed).length;
   return [
-    ...lines,
-    ...(lines.length ? [''] : []),
+    ...(table.length ? [columns(table.map((row) => row.map(plain))), ''] : []),
     `${count(requests, 'request')}, ${count(verdicts.length, 'verdict')}, ${wrong} wrong`,
   ].join('\n');
 }

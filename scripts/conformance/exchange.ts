@@ -3,19 +3,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { compileOrders } from '../contract/orders.js';
 import type { Finding } from './finding.js';
-import { type Judged, judge, type RequestKind } from './judge.js';
+import { type Judged, judge } from './judge.js';
+import type { TestCase } from './plan.js';
 import type { Outgoing, TestedContract } from './requests.js';
 import { type Received, type Service, send } from './send.js';
-import { type ReadStream, readStream } from './streams.js';
+import { isTextOf, type ReadStream, readStream } from './streams.js';
 
 /** What is expected of the reply to a request. */
-export interface Expected {
-  readonly kind: RequestKind;
-  /** Whether the contract itself shows this request: then it must not be refused as invalid. */
-  readonly isShown?: boolean;
-  /** Whether the reply must be a stream; undefined: the service decides. */
-  readonly streamed?: boolean;
-}
+export type Expected = Pick<TestCase, 'kind' | 'streamed'> & Partial<Pick<TestCase, 'isShown'>>;
 
 /** What one request has shown. */
 export interface Outcome {
@@ -33,7 +28,7 @@ export type Exchange = (expected: Expected, request: Outgoing) => Promise<Outcom
 const retries = { times: 2, seconds: 5 };
 
 /** Sends a request; when there were too many, once more after the time that the service asks for. */
-export async function sendPatiently(
+async function sendAgain(
   tested: TestedContract,
   service: Service,
   request: Outgoing,
@@ -51,7 +46,7 @@ export function createExchange(tested: TestedContract, service: Service): Exchan
   const { order } = compileOrders(tested.contract);
   return async ({ kind, isShown, streamed }, request) => {
     const { operation } = request;
-    const reply = await sendPatiently(tested, service, request);
+    const reply = await sendAgain(tested, service, request);
     const { status, headers } = reply;
     const judged: Judged = judge(tested, operation, reply, kind);
     const findings = [...judged.findings];
@@ -59,10 +54,9 @@ export function createExchange(tested: TestedContract, service: Service): Exchan
     const isSuccess = status >= 200 && status < 300;
     if (kind === 'valid' && isSuccess && !findings.length && streamed !== undefined && streamed !== judged.isStream)
       findings.push({
-        code: streamed ? 'not-streamed' : 'streamed',
-        message: streamed
-          ? 'a stream was asked for, and the reply is none'
-          : 'no stream was asked for, and the reply is one',
+        ...(streamed
+          ? { code: 'not-streamed', message: 'a stream was asked for, and the reply is none' }
+          : { code: 'streamed', message: 'no stream was asked for, and the reply is one' }),
         at: [...at, 'responses'],
       });
     // What an example refers to need not be stored there.
@@ -81,5 +75,34 @@ export function createExchange(tested: TestedContract, service: Service): Exchan
         : undefined;
     findings.push(...(stream?.findings ?? []));
     return { findings, status, headers, value: judged.value, ...(stream && { stream }) };
+  };
+}
+
+/** What the findings of a caller that has left begin with. */
+export const afterLeaving = 'after a caller has left: ';
+
+/** Runs a case, with another request in place of its own. */
+export type Attempt = (one: TestCase, request: Outgoing) => Promise<Outcome>;
+
+export function createAttempt(tested: TestedContract, service: Service, exchange: Exchange): Attempt {
+  /** The request without its stream has the same text, where the service says the same to the same request. */
+  async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
+    const first = await exchange(one, one.request);
+    const second = await exchange(one, one.request);
+    const text = first.stream?.text;
+    if (!text || text !== second.stream?.text) return first;
+    const { value, status, findings } = await exchange({ ...one, streamed: false }, plain);
+    if (status !== 200 || findings.length || isTextOf(text, value)) return first;
+    const message = `the text of the stream is not that of the reply without one: ${JSON.stringify(text.slice(0, 80))}`;
+    return { ...first, findings: [{ code: 'text', message, at: one.request.operation.contractOperation.at }] };
+  }
+
+  return async (one, request) => {
+    if (one.plain) return compareTexts(one, one.plain);
+    if (!one.leaves) return exchange(one, request);
+    await sendAgain(tested, service, request, true);
+    const outcome = await exchange(one, request);
+    const findings = outcome.findings.map((each) => ({ ...each, message: `${afterLeaving}${each.message}` }));
+    return { ...outcome, findings };
   };
 }

@@ -17,3 +17,20 @@ export interface Finding {
   /** The same in the railroads of the grammar, as HTML with SVG. */
   readonly diagram?: string;
 }
+
+/** What a probe has shown: it sends more than one request, for what a single one cannot show. */
+export interface Probe {
+  readonly found: readonly ProbeFinding[];
+  /** What was tried, and how many of them. */
+  readonly subject?: 'tasks' | 'webhooks' | 'pages';
+  readonly count?: number;
+  /** Why it shows little. */
+  readonly note?: string;
+}
+
+/** A finding, with what was sent and the request that shows it where they are others than those of the case. */
+export interface ProbeFinding {
+  readonly finding: Finding;
+  readonly sent?: string;
+  readonly request?: Outgoing;
+}

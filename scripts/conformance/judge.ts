@@ -75,37 +75,39 @@ function* formatFindings(
   for (const path of ['{type}', '{status}'].flatMap((name) => placesOf(notation.body, name))) {
     const found = valueAt(value, path);
     const wanted = [...new Set(expected.map((body) => valueAt(body, path)))];
-    if (found !== undefined && !wanted.includes(found))
-      yield {
-        code: 'error-format',
-        message: `${path.join('.')} is ${JSON.stringify(found)} where status ${status} has ${wanted.map((each) => JSON.stringify(each)).join(' or ')}`,
-        at,
-      };
+    const shown = wanted.map((each) => JSON.stringify(each)).join(' or ');
+    const message = `${path.join('.')} is ${JSON.stringify(found)} where status ${status} has ${shown}`;
+    if (found !== undefined && !wanted.includes(found)) yield { code: 'error-format', message, at };
   }
 }
 
+/** What is wrong with a header; undefined if nothing is. @param of what it is a header of */
+export function headerProblem(
+  { checks }: TestedContract,
+  { required, schema }: JsonObject,
+  name: string,
+  text: string | undefined,
+  of = '',
+): string | undefined {
+  const shown = `the header ${name}${of}`;
+  if (text === undefined) return required === true ? `${shown} is missing` : undefined;
+  const isAllowed = !isObject(schema) || checks.accepts(schema, checks.reader.scalar(schema, text));
+  return isAllowed ? undefined : `${shown} is ${JSON.stringify(text)}, which its schema does not allow`;
+}
+
 /** Headers that a response documents: those that must be there, unless the service is of others, and the values of those that are. */
-function* headerFindings(
-  { document, checks, isCompatible }: TestedContract,
+function headerFindings(
+  tested: TestedContract,
   response: JsonObject,
   headers: Headers,
   at: readonly PathSegment[],
-): Generator<Finding> {
-  for (const [name, header] of Object.entries(asObject(response.headers))) {
-    const { required, schema } = deref(document, header);
-    if (/^content-type$/i.test(name)) continue;
+): Finding[] {
+  return Object.entries(asObject(response.headers)).flatMap(([name, header]): Finding[] => {
     const text = headers.get(name);
-    const place = [...at, 'headers', name];
-    if (text === null) {
-      if (required === true && !isCompatible)
-        yield { code: 'header', message: `the header ${name} is missing`, at: place };
-    } else if (isObject(schema) && !checks.accepts(schema, checks.reader.scalar(schema, text)))
-      yield {
-        code: 'header',
-        message: `the header ${name} is ${JSON.stringify(text)}, which its schema does not allow`,
-        at: place,
-      };
-  }
+    if (/^content-type$/i.test(name) || (text === null && tested.isCompatible)) return [];
+    const message = headerProblem(tested, deref(tested.document, header), name, text ?? undefined);
+    return message === undefined ? [] : [{ code: 'header', message, at: [...at, 'headers', name] }];
+  });
 }
 
 /** A request in words. */
@@ -161,7 +163,7 @@ export function judge(
   const at = [...steps, 'responses', key];
   const response = deref(document, responses[key]);
   const medias = Object.keys(asObject(response.content));
-  const findings = [...headerFindings(tested, response, headers, at)];
+  const findings = headerFindings(tested, response, headers, at);
   const sent = essence(headers.get('content-type') ?? '');
   const one = (code: string, message: string, ...more: PathSegment[]): Judged => ({
     findings: [...findings, { code, message, at: [...at, ...more] }],
@@ -177,16 +179,12 @@ export function judge(
   if (broken !== undefined) return one('connection', `the reply broke off: ${broken}`);
   if (!isJsonMedia(media)) return { findings, media, isStream };
   const text = textOf(reply);
-  const value = text === undefined ? undefined : parsed(text);
-  if (value === undefined)
-    return one(
-      'json',
-      text === undefined
-        ? 'the body is not UTF-8'
-        : `the body is no JSON, or nested too deep: ${JSON.stringify(text.slice(0, 60))}`,
-      'content',
-      media,
-    );
+  if (text === undefined) return one('json', 'the body is not UTF-8', 'content', media);
+  const value = parsed(text);
+  if (value === undefined) {
+    const shown = JSON.stringify(text.slice(0, 60));
+    return one('json', `the body is no JSON, or nested too deep: ${shown}`, 'content', media);
+  }
   const schema = repliesAt(operation, String(status))?.[media];
   const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
   if (problem) return one(status < 400 ? 'reply' : 'error-format', problem, 'content', media);

@@ -3,6 +3,7 @@ import { namesIn } from '../contract/contract-operations.js';
 import { asObject, asString, deref, isObject, pointerOf, pointerSegments, valueAt } from '../contract/json-trees.js';
 import { paginationOf } from '../contract/pagination.js';
 import type { DocumentedOperation } from '../serve/checks.js';
+import { documentedResponse } from '../serve/error-body.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
 /** Values of parameters by name. */
@@ -86,17 +87,10 @@ function idIn(value: unknown, collection: string, parameter: string): string | u
 }
 
 /** How the operations of a contract lead to each other. */
-export interface Chains {
-  /** What a reply of a request has made, by the ids of the operations that it leads to. A link without a value for each of its parameters leads nowhere. */
-  follow(request: Outgoing, status: number, value: unknown, of: Made | undefined): ReadonlyMap<string, Made>;
-  /** The ids of the operations that replies of an operation lead to. */
-  targetsOf(id: string): readonly string[];
-  /** The operations whose replies lead to one. */
-  makersOf(id: string): readonly DocumentedOperation[];
-}
+export type Chains = ReturnType<typeof chainsOf>;
 
 /** Finds the chains of a contract. A link that is inferred holds only where no link leads to the same operation. */
-export function chainsOf({ document, checks: { operations } }: TestedContract): Chains {
+export function chainsOf({ document, checks: { operations } }: TestedContract) {
   const targetOf = ({
     operationId,
     operationRef,
@@ -112,11 +106,12 @@ export function chainsOf({ document, checks: { operations } }: TestedContract): 
       const target = targetOf(link);
       return target ? [{ target, parameters: asObject(link.parameters) }] : [];
     });
-  const responsesOf = ({ contractOperation: { node } }: DocumentedOperation) => asObject(node.responses);
   const declared = new Map(
     operations.map((one) => [
       one.id,
-      Object.values(responsesOf(one)).flatMap((each) => declaredIn(each).map(({ target }) => target.id)),
+      Object.values(asObject(one.contractOperation.node.responses)).flatMap((each) =>
+        declaredIn(each).map(({ target }) => target.id),
+      ),
     ]),
   );
   const isDeclared = new Set([...declared.values()].flat());
@@ -135,11 +130,14 @@ export function chainsOf({ document, checks: { operations } }: TestedContract): 
     ...new Set([...(declared.get(id) ?? []), ...(inferred.get(id) ?? []).map(({ target }) => target.id)]),
   ];
   return {
+    /** The ids of the operations that replies of an operation lead to. */
     targetsOf,
-    makersOf: (id) => operations.filter((one) => one.id !== id && targetsOf(one.id).includes(id)),
-    follow(request, status, value, of) {
+    /** The operations whose replies lead to one. */
+    makersOf: (id: string): DocumentedOperation[] =>
+      operations.filter((one) => one.id !== id && targetsOf(one.id).includes(id)),
+    /** What a reply of a request has made, by the ids of the operations that it leads to. A link without a value for each of its parameters leads nowhere. */
+    follow(request: Outgoing, status: number, value: unknown, of: Made | undefined): ReadonlyMap<string, Made> {
       const { operation } = request;
-      const responses = responsesOf(operation);
       const found = new Map<string, Made>();
       const add = (id: string, parameters: Linked, isInferred: boolean): void => {
         found.set(id, { parameters, request, of, taken: takenFrom(parameters, value), isInferred });
@@ -149,7 +147,7 @@ export function chainsOf({ document, checks: { operations } }: TestedContract): 
         if (id !== undefined) add(target.id, { ...request.path, [parameter]: id }, true);
       }
       for (const { target, parameters } of declaredIn(
-        responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses.default,
+        documentedResponse(document, operation.contractOperation.node, status),
       )) {
         const values = Object.entries(parameters).map(([name, expression]): [string, string | undefined] => [
           name.replace(/^(path|query)\./, ''),

@@ -61,28 +61,6 @@ export function locationsOf(document: JsonObject, schema: unknown, value: unknow
   return places;
 }
 
-/** All locations below a schema, in the form of `kind` of a `FieldLocation`; for unions, those of every branch. */
-export function kindsOf(document: JsonObject, schema: unknown): Set<string> {
-  const kinds = new Set<string>();
-  const seen = new Set<unknown>();
-  const walk = (given: unknown, kind: string): void => {
-    const name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
-    const node = deref(document, given);
-    const branches = branchesOf(document, node);
-    if (!branches.length) kinds.add(kind);
-    if (seen.has(node) && name !== kind) return;
-    seen.add(node);
-    if (branches.length) for (const branch of branches) walk(branch, kind);
-    else {
-      if (node.items) walk(node.items, `${kind}[]`);
-      for (const [key, member] of Object.entries(asObject(node.properties))) walk(member, `${name}.${key}`);
-      if (isObject(node.additionalProperties)) walk(node.additionalProperties, `${name}.*`);
-    }
-  };
-  walk(schema, 'request');
-  return kinds;
-}
-
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The value with the contract's keys in snake_case; the caller's own keys stay unchanged. */

@@ -8,37 +8,24 @@ import { deref, isObject, type PathSegment } from '../contract/json-trees.js';
 import { firstPage, type Pagination, paginationOf } from '../contract/pagination.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import type { Exchange, Outcome } from './exchange.js';
-import type { Finding } from './finding.js';
-import { type Outgoing, type TestedContract, targetOf, violationsOf } from './requests.js';
+import type { Probe, ProbeFinding } from './finding.js';
+import { type Outgoing, type TestedContract, targetOf, violationsOf, withQuery } from './requests.js';
 
 /** Pages that are read of one list, and the sizes that are asked for where the contract permits them. */
 const maxPages = 8;
 const sizes = [1, 2, 3];
-
-/** A failure, with the request whose reply shows it. */
-export interface PageFailure {
-  readonly sent: string;
-  readonly request: Outgoing;
-  readonly finding: Finding;
-}
 
 /** A list as far as it was read. */
 interface Walk {
   readonly items: readonly unknown[];
   readonly pages: number;
   readonly isWhole: boolean;
-  readonly failure?: PageFailure;
+  readonly failure?: Required<ProbeFinding>;
 }
 
 /** What distinguishes an item: its id, else all of it. Plain values may come more than once. */
 const identityOf = (item: unknown): string | undefined =>
   isObject(item) ? JSON.stringify(item.id ?? item) : undefined;
-
-const withQuery = (request: Outgoing, changes: Readonly<Record<string, string>>): Outgoing => {
-  const search = new URLSearchParams(request.query);
-  for (const [name, value] of Object.entries(changes)) search.set(name, value);
-  return { ...request, query: String(search) };
-};
 
 /** Follows the pages of one operation. */
 function createReader(tested: TestedContract, ask: Exchange, pagination: Pagination, base: Outgoing, origin: string) {
@@ -82,11 +69,11 @@ function createReader(tested: TestedContract, ask: Exchange, pagination: Paginat
     if (cursor) {
       const found = valueAtPath(value, nextField);
       if (found === undefined || found === null || found === '' || found === false) return undefined;
-      return withQuery(request, { [cursor]: String(found) });
+      return withQuery(request, cursor, String(found));
     }
     if (!count) return undefined;
-    if (offset) return withQuery(request, { [offset]: String(numberOf(request, offset, 0) + count) });
-    return page ? withQuery(request, { [page]: String(numberOf(request, page, first) + 1) }) : undefined;
+    if (offset) return withQuery(request, offset, numberOf(request, offset, 0) + count);
+    return page ? withQuery(request, page, numberOf(request, page, first) + 1) : undefined;
   }
 
   /** Reads a list from a page on. */
@@ -189,13 +176,6 @@ function difference(whole: Walk, other: Walk, skipped: number): string | undefin
   return ends ? `there are ${other.items.length} items in place of ${all.length}` : undefined;
 }
 
-/** What the pages of an operation have shown; `note` says why they show little. */
-export interface PagesRead {
-  readonly pages: number;
-  readonly failures: readonly PageFailure[];
-  readonly note?: string;
-}
-
 /**
  * Follows the pages of an operation.
  * @param base the request of the first page
@@ -207,7 +187,7 @@ export async function testPages(
   ask: Exchange,
   base: Outgoing,
   origin: string,
-): Promise<PagesRead | undefined> {
+): Promise<Probe | undefined> {
   const { operation } = base;
   const { document } = tested;
   const pagination = paginationOf(document, operation.contractOperation);
@@ -216,22 +196,19 @@ export async function testPages(
   const isPermitted = (request: Outgoing): boolean => !violationsOf(tested, request).length;
   let pages = 0;
 
-  async function once(): Promise<{ failures: PageFailure[]; items: number }> {
+  async function once(): Promise<{ failures: Required<ProbeFinding>[]; items: number }> {
     const natural = await read(base);
     pages += natural.pages;
     if (natural.failure) return { failures: [natural.failure], items: natural.items.length };
     const { limit, offset, cursor } = pagination as Pagination;
-    const ways: { sent: string; request: Outgoing; skipped: number }[] = [];
-    if (limit)
-      for (const size of sizes)
-        ways.push({
-          sent: `a list by ${limit}=${size}`,
-          request: withQuery(base, { [limit]: String(size) }),
-          skipped: 0,
-        });
-    if (offset)
-      ways.push({ sent: `a list from ${offset}=1 on`, request: withQuery(base, { [offset]: '1' }), skipped: 1 });
-    const failures: PageFailure[] = [];
+    const wayBy = (name: string, value: number, sent: string, skipped = 0) => ({
+      ...{ sent, skipped, request: withQuery(base, name, value) },
+    });
+    const ways = [
+      ...(limit ? sizes.map((size) => wayBy(limit, size, `a list by ${limit}=${size}`)) : []),
+      ...(offset ? [wayBy(offset, 1, `a list from ${offset}=1 on`, 1)] : []),
+    ];
+    const failures: Required<ProbeFinding>[] = [];
     for (const { sent, request, skipped } of ways) {
       if (!isPermitted(request) || natural.items.length <= skipped) continue;
       const other = await read(request);
@@ -245,7 +222,7 @@ export async function testPages(
       if (failures.length) break;
     }
     if (cursor) {
-      const unknown = withQuery(base, { [cursor]: 'nosuchcursor' });
+      const unknown = withQuery(base, cursor, 'nosuchcursor');
       const found = isPermitted(unknown) ? await ask({ kind: 'valid', streamed: false }, unknown) : undefined;
       const [finding] = found?.findings ?? [];
       if (finding) failures.push({ sent: 'a cursor that there is not', request: unknown, finding });
@@ -256,10 +233,12 @@ export async function testPages(
   const { failures, items } = await once();
   // What others add or delete meanwhile moves items between pages: it is not there a second time.
   const again = failures.length ? (await once()).failures : [];
-  const isAgain = ({ finding }: PageFailure): boolean => again.some((each) => each.finding.code === finding.code);
+  const isAgain = ({ finding }: Required<ProbeFinding>): boolean =>
+    again.some((each) => each.finding.code === finding.code);
   return {
-    pages,
-    failures: failures.filter(isAgain),
+    subject: 'pages',
+    count: pages,
+    found: failures.filter(isAgain),
     ...(!items && !failures.length && { note: 'its list is empty' }),
   };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asObject, isObject } from '../contract/json-trees.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import type { Exchange, Outcome } from './exchange.js';
-import type { Finding } from './finding.js';
+import type { Finding, ProbeFinding } from './finding.js';
 import { freshKey } from './idempotency-key.js';
 import type { Outgoing, TestedContract } from './requests.js';
 
@@ -13,13 +13,6 @@ export interface Succeeded {
   readonly request: Outgoing;
   readonly streamed?: boolean;
   readonly outcome: Outcome;
-}
-
-/** A failure with the request that shows it. */
-export interface RepeatFailure {
-  readonly sent: string;
-  readonly request: Outgoing;
-  readonly finding: Finding;
 }
 
 /** Calls at once. */
@@ -39,6 +32,10 @@ function lasting(value: unknown, isAnyway: (key: string) => boolean): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, lasting(each, isAnyway)]));
 }
 
+/** A finding of repeated calls. @param problem what single calls show, too, or what only several do */
+const findingOf = (problem: string | Finding, before: string, about: Pick<Finding, 'code' | 'at'>): Finding =>
+  typeof problem === 'string' ? { ...about, message: problem } : { ...problem, message: `${before}${problem.message}` };
+
 /**
  * The same key twice gives the same result, with another body a refusal, and at once one result.
  * @param moving members whose values move with time, such as those of a task
@@ -48,7 +45,7 @@ export async function testIdempotency(
   ask: Exchange,
   [first, ...others]: readonly Succeeded[],
   moving: readonly string[],
-): Promise<RepeatFailure | undefined> {
+): Promise<Required<ProbeFinding> | undefined> {
   const parameter = first && idempotencyKeyOf(tested.document, first.request.operation);
   if (!first || !parameter || first.outcome.stream) return undefined;
   const { operation } = first.request;
@@ -60,10 +57,9 @@ export async function testIdempotency(
   };
   const [key, another] = [freshKey(tested, parameter), freshKey(tested, parameter)];
   if (key === undefined || another === undefined) return undefined;
-  const fail = (sent: string, request: Outgoing, message: string, finding?: Finding): RepeatFailure => ({
-    sent,
-    request,
-    finding: finding ? { ...finding, message: `${sent}: ${finding.message}` } : { code: 'idempotency', message, at },
+  const fail = (sent: string, request: Outgoing, problem: string | Finding): Required<ProbeFinding> => ({
+    ...{ sent, request },
+    finding: findingOf(problem, `${sent}: `, { code: 'idempotency', at }),
   });
   const isSame = (one: unknown, two: unknown): boolean => {
     const isMoving = (each: string): boolean => moving.includes(each);
@@ -74,11 +70,11 @@ export async function testIdempotency(
   const request = withKey(first.request, key);
   const one = await ask(valid, request);
   const [wrong] = one.findings;
-  if (wrong) return fail('a key of its own', request, '', wrong);
+  if (wrong) return fail('a key of its own', request, wrong);
   if (one.status >= 300) return undefined;
   const two = await ask(valid, request);
   const again = 'the same key again';
-  if (two.findings[0]) return fail(again, request, '', two.findings[0]);
+  if (two.findings[0]) return fail(again, request, two.findings[0]);
   if (two.status >= 300)
     return fail(again, request, `the same request with the same key was answered with ${two.status}`);
   if (!isSame(one.value, two.value))
@@ -92,14 +88,14 @@ export async function testIdempotency(
     const sent = 'the same key with another body';
     if (finding?.code === 'accepted')
       return fail(sent, different, `another request with the same key was answered with ${refused.status}`);
-    if (finding) return fail(sent, different, '', finding);
+    if (finding) return fail(sent, different, finding);
   }
 
   const called = withKey(first.request, another);
   const all = await Promise.all(Array.from({ length: atOnce }, () => ask(valid, called)));
   const sent = 'the same key in calls at once';
   for (const { findings, status } of all) {
-    if (findings[0]) return fail(sent, called, '', findings[0]);
+    if (findings[0]) return fail(sent, called, findings[0]);
     if (status >= 300 && !isBusy(status)) return fail(sent, called, `a call was answered with ${status}`);
   }
   const results = all.filter(({ status }) => status < 300);
@@ -122,7 +118,10 @@ function textsOf({ value, stream }: Outcome): Set<string> {
 }
 
 /** Several calls at once have each a valid answer, and its own. */
-export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Promise<RepeatFailure | undefined> {
+export async function testAtOnce(
+  ask: Exchange,
+  known: readonly Succeeded[],
+): Promise<Required<ProbeFinding> | undefined> {
   const [first] = known;
   if (!first) return undefined;
   const at = first.request.operation.contractOperation.at;
@@ -130,12 +129,9 @@ export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Pr
     ask({ kind: 'valid', ...(streamed !== undefined && { streamed }) }, request);
   const calls = Array.from({ length: atOnce }, (_, index) => known[index % known.length] as Succeeded);
   const outcomes = await Promise.all(calls.map(call));
-  const fail = (one: Succeeded, message: string, finding?: Finding): RepeatFailure => ({
-    sent: `${atOnce} calls at once`,
-    request: one.request,
-    finding: finding
-      ? { ...finding, message: `in ${atOnce} calls at once: ${finding.message}` }
-      : { code: 'concurrency', message, at },
+  const fail = ({ request }: Succeeded, problem: string | Finding): Required<ProbeFinding> => ({
+    ...{ sent: `${atOnce} calls at once`, request },
+    finding: findingOf(problem, `in ${atOnce} calls at once: `, { code: 'concurrency', at }),
   });
   const alone = known.map(({ outcome }) => textsOf(outcome));
   /** The texts that only one of the known replies has. */
@@ -149,7 +145,7 @@ export async function testAtOnce(ask: Exchange, known: readonly Succeeded[]): Pr
     const one = calls[index] as Succeeded;
     const own = known.indexOf(one);
     const { findings, status } = outcome;
-    if (findings[0]) return fail(one, '', findings[0]);
+    if (findings[0]) return fail(one, findings[0]);
     if (status >= 300) {
       if (isBusy(status)) continue;
       return fail(one, `of ${atOnce} calls at once, one that succeeds alone was answered with ${status}`);

@@ -1,5 +1,6 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
+import { columns } from '../../runtime/cli/columns.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { surfacesOf } from '../contract/contract-operations.js';
 import { diagramStyle } from './diagram.js';
@@ -10,29 +11,15 @@ import {
   failureClasses,
 } from './result.js';
 
-const columns = [
-  'operation',
-  'valid',
-  'invalid',
-  'streams',
-  'tasks',
-  'webhooks',
-  'pages',
-  'refused',
-  'failed',
-  'first event',
-  'pause',
-  '',
-] as const;
+/** The operation, counts by their names in it, times, and notes. */
+const counts = ['valid', 'invalid', 'streams', 'tasks', 'webhooks', 'pages', 'refused', 'failed'] as const;
+const heads = ['operation', ...counts, 'first event', 'pause', ''];
 
 const milliseconds = (time: number | undefined): string => (time === undefined ? '' : `${Math.round(time)} ms`);
 
 function rowOf(operation: ConformanceOperation): string[] {
-  const { id, valid, invalid, streams, tasks, webhooks, pages, refused, failed, firstEvent, longestPause, notes } =
-    operation;
-  const numbers = [valid, invalid, streams, tasks, webhooks, pages, refused, failed].map((count) =>
-    count ? String(count) : '-',
-  );
+  const { id, firstEvent, longestPause, notes } = operation;
+  const numbers = counts.map((name) => String(operation[name] || '-'));
   return [id, ...numbers, milliseconds(firstEvent), milliseconds(longestPause), notes.join('; ')];
 }
 
@@ -63,18 +50,10 @@ function linesOf(failure: ConformanceFailure): string[] {
 /** The result for a terminal. */
 export function textReport(result: ConformanceResult): string {
   if (result.problem !== undefined) return terminalText(`${result.problem}\n`);
-  const rows = [[...columns], ...result.operations.map(rowOf)];
-  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row
-      .map((cell, at) =>
-        at && at < columns.length - 1 ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+  const isNumber = (at: number): boolean => at > 0 && at < heads.length - 1;
+  const table = columns([heads, ...result.operations.map(rowOf)], isNumber);
   const failures = result.failures.flatMap((failure) => ['', ...linesOf(failure)]);
-  return terminalText(`${[...table, ...failures, '', wordsOf(result)].join('\n')}\n`);
+  return terminalText(`${[table, ...failures, '', wordsOf(result)].join('\n')}\n`);
 }
 
 /** A text within XML or HTML; characters that XML does not have are left out. */
@@ -139,7 +118,7 @@ export function htmlReport(result: ConformanceResult): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}
 ${diagramStyle}</style></head>
 <body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
-<div class="wide" tabindex="0"><table><thead>${cells(columns, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table></div>
+<div class="wide" tabindex="0"><table><thead>${cells(heads, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table></div>
 ${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}
 </body></html>
 `;

@@ -61,6 +61,14 @@ export const withPayload = (request: Outgoing, payload: unknown): Outgoing => ({
   body: JSON.stringify(payload),
 });
 
+/** The request with another value of a parameter in its query; undefined: without it. */
+export function withQuery(request: Outgoing, name: string, value: string | number | undefined): Outgoing {
+  const search = new URLSearchParams(request.query);
+  if (value === undefined) search.delete(name);
+  else search.set(name, String(value));
+  return { ...request, query: String(search) };
+}
+
 /** The path of a request, with its query. */
 export const targetOf = ({ operation, path, query }: Outgoing): string => {
   const filled = operation.path

@@ -1,57 +1,38 @@
-// Tests a service: takes cases of each operation, sends them, and collects what is wrong.
+// Tests a service in phases: what the tried operations are about is made, each operation has its turn, failures of other operations are
+// described, and what was made is deleted. The phases report events (events.ts).
 
 import { isDeepStrictEqual } from 'node:util';
 import { isThisMachine } from '../../runtime/this-machine.js';
-import { problemAt } from '../contract/contract-files.js';
-import { asObject, type PathSegment } from '../contract/json-trees.js';
+import { asObject } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
 import type { DocumentedOperation } from '../serve/checks.js';
-import { commandsOf } from './commands.js';
-import { createExchange, type Exchange, type Outcome, sendPatiently } from './exchange.js';
-import type { Finding } from './finding.js';
-import { chainsOf, inChainOrder, type Linked, type Made, takenFrom, withLinked } from './links.js';
-import { type PagesRead, testPages } from './pages.js';
-import { type PlanOptions, planCases, type TestCase } from './plan.js';
+import type { OperationEvent, RunEvent, Untested } from './events.js';
+import { type Attempt, createAttempt, createExchange, type Exchange, type Outcome } from './exchange.js';
+import { createFailures } from './failures.js';
+import type { Probe } from './finding.js';
+import { chainsOf, inChainOrder, withLinked } from './links.js';
+import { testPages } from './pages.js';
+import { type CasePlan, type PlanOptions, planCases, type TestCase } from './plan.js';
 import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
-import { type Outgoing, type TestedContract, violationsOf } from './requests.js';
-import type { ConformanceFailure, ConformanceOperation, ConformanceResult, FailureClass } from './result.js';
+import type { TestedContract } from './requests.js';
 import { type Service, send } from './send.js';
-import { shrink } from './shrink.js';
-import { isTextOf } from './streams.js';
 import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
+import { createThings, isAbout, lost, stillThere } from './things.js';
 import { whyUntested } from './untested.js';
 import { testWebhooks } from './webhooks.js';
 
 export interface RunOptions extends PlanOptions {
-  /** Whether operations are tried; all are without it. */
-  readonly chosen?: (operation: DocumentedOperation) => boolean;
+  /** Whether operations are tried. */
+  readonly chosen: (operation: DocumentedOperation) => boolean;
   /** Requests in all, dealt out over the operations. */
   readonly requests: number;
   /** Whether requests that write or cost may go to another machine. */
   readonly allowWrites: boolean;
   /** Milliseconds until a task must have ended. */
   readonly taskTimeout: number;
-  /** What the result is not ok for; by default, an operation that was never tested, too, unless the service need not have it. */
-  readonly failOn?: 'untested' | 'failures' | undefined;
   /** What webhooks are signed with. */
   readonly webhookSecret?: string | undefined;
-  /** Called when an operation was tried. */
-  readonly onOperation?: (operation: ConformanceOperation) => void;
 }
-
-/** Failures of an operation whose requests are made smaller. */
-const maxShrunk = 5;
-
-/** Texts and numbers of a message that differ between two requests. */
-const shapeOf = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\d+/g, '…');
-const keyOf = ({ code, message, at }: Finding): string => `${code} ${at.join('/')} ${shapeOf(message)}`;
-
-/** What the findings of a caller that has left begin with. */
-const afterLeaving = 'after a caller has left: ';
-
-/** What a finding means to callers. */
-const classOf = ({ kind }: TestCase, { code }: Finding): FailureClass =>
-  code === 'accepted' ? 'lenient' : kind !== 'valid' || code === 'error-format' ? 'error' : 'wrong';
 
 /** Statuses of services that do not have an operation. */
 const absent = [404, 405, 501];
@@ -59,152 +40,63 @@ const absent = [404, 405, 501];
 /** Requests after which an operation that is never found is given up. */
 const maxAbsent = 3;
 
-type Run = ReturnType<typeof createRun>;
-
-function createRun(tested: TestedContract, service: Service) {
-  const ask = createExchange(tested, service);
-  /** The operations of which a valid request had success, also beside their turn: a task is read. */
-  const succeeded = new Set<string>();
-  const exchange: Exchange = async (expected, request) => {
-    const outcome = await ask(expected, request);
-    if (expected.kind === 'valid' && outcome.status >= 200 && outcome.status < 400) succeeded.add(request.operation.id);
-    return outcome;
-  };
-
-  /** The request without its stream has the same text, where the service says the same to the same request. */
-  async function compareTexts(one: TestCase, plain: Outgoing): Promise<Outcome> {
-    const first = await exchange(one, one.request);
-    const second = await exchange(one, one.request);
-    const text = first.stream?.text;
-    if (!text || text !== second.stream?.text) return first;
-    const { value, status, findings } = await exchange({ ...one, streamed: false }, plain);
-    if (status !== 200 || findings.length || isTextOf(text, value)) return first;
-    const message = `the text of the stream is not that of the reply without one: ${JSON.stringify(text.slice(0, 80))}`;
-    return { ...first, findings: [{ code: 'text', message, at: one.request.operation.contractOperation.at }] };
-  }
-
-  /** Runs a case, with another request in place of its own. */
-  async function attempt(one: TestCase, request: Outgoing): Promise<Outcome> {
-    if (one.plain) return compareTexts(one, one.plain);
-    if (one.leaves) await sendPatiently(tested, service, request, true);
-    const outcome = await exchange(one, request);
-    const findings = one.leaves
-      ? outcome.findings.map((each) => ({ ...each, message: `${afterLeaving}${each.message}` }))
-      : outcome.findings;
-    return { ...outcome, findings };
-  }
-  return { attempt, exchange, succeeded };
-}
-
-/** Where the contract says something. */
-function placeIn({ contract }: TestedContract, at: readonly PathSegment[]): string {
-  const { file, line } = problemAt(contract.sources, contract.placeOf(at), '', '');
-  return `${file}:${line}`;
-}
-
-/** A failure before its request is made smaller. */
-interface Failed {
-  readonly one: TestCase;
-  readonly finding: Finding;
-  /** Whether it takes more than this request to see it. */
-  readonly isOfSeveral: boolean;
-  count: number;
-}
-
-/** Describes failures, each with the smallest request that shows it. */
-async function describe(
-  tested: TestedContract,
-  { attempt }: Run,
-  url: string,
-  failed: readonly Failed[],
-): Promise<ConformanceFailure[]> {
-  const described: ConformanceFailure[] = [];
-  for (const [index, { one, finding, count, isOfSeveral }] of failed.entries()) {
-    const { request, kind } = one;
-    const key = keyOf(finding);
-    const isSame = async (smaller: Outgoing): Promise<boolean> => {
-      const isPermitted = !violationsOf(tested, smaller).length;
-      if (isPermitted !== (kind !== 'invalid')) return false;
-      const { findings } = await attempt(one, smaller);
-      return findings.some((each) => keyOf(each) === key);
-    };
-    const canShrink =
-      index < maxShrunk && request.body !== undefined && finding.code !== 'connection' && !one.plain && !isOfSeveral;
-    const smallest = canShrink ? await shrink(request, isSame) : request;
-    described.push({
-      class: classOf(one, finding),
-      code: finding.code,
-      operation: request.operation.id,
-      sent: one.sent,
-      message: finding.message,
-      count,
-      contract: placeIn(tested, finding.at),
-      curl: commandsOf(tested, [smallest, ...(finding.followUp ? [finding.followUp] : [])], one.made, url),
-      ...(finding.stream && { stream: finding.stream }),
-      ...(finding.diagram !== undefined && { diagram: finding.diagram }),
-    });
-  }
-  return described;
-}
-
 /** Valid requests of an operation that are sent again at once, where it gets so many requests. */
 const maxSucceeded = 4;
 const minShare = 12;
-
-/** What is remembered of things that were made, for each operation that a link leads to. */
-const maxMade = 200;
 
 /** Things that are made for other operations: by the same call again where it cannot be varied, and by operations that are not tried. */
 const maxAgain = 20;
 const maxSetUp = 6;
 
-/** Findings about something that was made, and is not there, or is another. */
-function lost(
-  { id, contractOperation }: DocumentedOperation,
-  { parameters }: Made,
-  status: number,
-  value: unknown,
-): Finding[] {
-  const at = [...contractOperation.at];
-  if (status === 404) return [{ code: 'lost', message: `what was made is not found by ${id}`, at }];
-  const shown = asObject(value).id;
-  const isAnother = status < 300 && shown !== undefined && !Object.values(parameters).includes(String(shown));
-  return isAnother ? [{ code: 'another', message: `${id} answers with something else than was asked for`, at }] : [];
+/** What the phases of a run share. */
+type Run = ReturnType<typeof createRun>;
+
+function createRun(tested: TestedContract, given: Service, options: RunOptions) {
+  /** Requests that were sent, those of cases, and replies to those. */
+  const counts = { sent: 0, ofCases: 0, replies: 0 };
+  const service: Service = {
+    ...given,
+    fetch: (...args) => {
+      counts.sent++;
+      return given.fetch(...args);
+    },
+  };
+  /** The operations of which a valid request had success, also beside their turn: a task is read. */
+  const succeeded = new Set<string>();
+  const ask = createExchange(tested, service);
+  const exchange: Exchange = async (expected, request) => {
+    const outcome = await ask(expected, request);
+    if (expected.kind === 'valid' && outcome.status >= 200 && outcome.status < 400) succeeded.add(request.operation.id);
+    return outcome;
+  };
+  const sendCase = createAttempt(tested, service, exchange);
+  const attempt: Attempt = async (one, request) => {
+    const before = counts.sent;
+    const outcome = await sendCase(one, request);
+    counts.ofCases += counts.sent - before;
+    if (outcome.status) counts.replies++;
+    return outcome;
+  };
+  const chains = chainsOf(tested);
+  const mayWrite = options.allowWrites || isThisMachine(given.url);
+  const { operations } = tested.checks;
+  return {
+    ...{ tested, service, options, counts, exchange, attempt, chains, mayWrite, succeeded },
+    operations: inChainOrder(tested, chains, operations.filter(options.chosen)),
+    things: createThings(chains),
+    failures: createFailures(tested, sendCase, given.url),
+    ways: taskWays(tested),
+    isSent: (operation: DocumentedOperation): boolean => mayWrite || isHarmless(operation),
+  };
 }
 
-/** Parameters like those of something that was made, of which nothing was. */
-const neverMade = (linked: Linked): Linked =>
-  Object.fromEntries(Object.entries(linked).map(([name, value]) => [name, `${value}91827364`]));
+/** Whether an operation may be tried at a service on another machine. */
+const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
+  (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
 
-/** Findings about something that was deleted, and can still be read. */
-async function stillThere(
-  tested: TestedContract,
-  { attempt }: Run,
-  operations: readonly DocumentedOperation[],
-  made: ReadonlyMap<string, readonly Made[]>,
-  deleted: Linked,
-): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const operation of operations) {
-    const isAbout = made.get(operation.id)?.some((each) => isDeepStrictEqual(each.parameters, deleted));
-    if (operation.method !== 'get' || !isAbout) continue;
-    const [first] = planCases(tested, operation, { seed: '1', model: undefined, hasKey: true }).cases;
-    if (!first) continue;
-    const isAnswered = async (which: Linked): Promise<boolean> => {
-      const { status } = await attempt(first, withLinked(first.request, which));
-      return status >= 200 && status < 300;
-    };
-    // A mock that keeps nothing answers about anything.
-    if ((await isAnswered(deleted)) && !(await isAnswered(neverMade(deleted))))
-      found.push({
-        code: 'still-there',
-        message: `what was deleted is still answered by ${operation.id}`,
-        at: [...operation.contractOperation.at],
-        followUp: withLinked(first.request, deleted),
-      });
-  }
-  return found;
-}
+/** Whether an operation documents any success. */
+const canSucceed = ({ replies }: DocumentedOperation): boolean =>
+  Object.keys(replies).some((status) => /^[23]|^default$/.test(status));
 
 /** Whether an operation answers with streams that end. */
 function hasClosedStream({ document }: TestedContract, { contractOperation }: DocumentedOperation): boolean {
@@ -222,357 +114,320 @@ function* withRepeats(cases: Iterable<TestCase>, isNew: () => boolean): Generato
   while (first && isNew()) yield first;
 }
 
-/** Whether an operation may be tried at a service on another machine. */
-const isHarmless = ({ method, contractOperation }: DocumentedOperation): boolean =>
-  (method === 'get' || method === 'head') && contractOperation.node['x-usage'] === undefined;
+/** Calls operations that are not tried, and make what those are about that are. */
+async function setUp({ tested, options, operations, chains, isSent, exchange, things }: Run): Promise<void> {
+  const makers = new Set<DocumentedOperation>();
+  const addMakers = (id: string): void => {
+    for (const maker of chains.makersOf(id)) {
+      if (makers.has(maker) || operations.includes(maker) || !isSent(maker)) continue;
+      makers.add(maker);
+      addMakers(maker.id);
+    }
+  };
+  for (const { id } of operations) addMakers(id);
+  for (const maker of inChainOrder(tested, chains, [...makers])) {
+    let calls = 0;
+    const isNew = (): boolean => maker.method === 'post';
+    for (const planned of withRepeats(planCases(tested, maker, options).cases, isNew)) {
+      if (planned.kind !== 'valid') continue;
+      if (++calls > maxSetUp) break;
+      const [of] = things.of(maker.id);
+      const request = withLinked(planned.request, of?.parameters);
+      const { status, value, stream } = await exchange(planned, request);
+      if (status >= 200 && status < 300 && !stream) things.add(request, status, value, of);
+    }
+  }
+}
 
-/** Whether an operation documents any success. */
-const canSucceed = ({ replies }: DocumentedOperation): boolean =>
-  Object.keys(replies).some((status) => /^[23]|^default$/.test(status));
+/** Deletes what the test has made. */
+async function cleanUp({ tested, options, service, chains, isSent, things }: Run): Promise<void> {
+  const deletes = tested.checks.operations.filter((each) => each.method === 'delete' && isSent(each));
+  for (const operation of inChainOrder(tested, chains, deletes)) {
+    const made = things.of(operation.id);
+    const [first] = made.length ? planCases(tested, operation, options).cases : [];
+    for (const { parameters } of first ? made : [])
+      await send(tested, service, withLinked((first as TestCase).request, parameters));
+  }
+}
 
-/** Whether a request is about what has these parameters. */
-const isAbout = ({ path }: Outgoing, parameters: Linked): boolean =>
-  Object.entries(parameters).every(([name, value]) => path[name] === value);
+/** The turn of an operation: what its cases have shown, as far as others depend on it. */
+interface Turn {
+  readonly operation: DocumentedOperation;
+  /** Requests that it gets. */
+  readonly share: number;
+  /** Statuses of valid requests. */
+  readonly answers: number[];
+  /** Valid requests that have succeeded, each another one. */
+  readonly succeeded: Succeeded[];
+  /** Valid requests that could be about things that were made. */
+  aimed: number;
+  readonly seen: Set<'stream' | 'task' | 'list'>;
+}
 
-/** The row of an operation that is not tried, and was called for another one. */
-function rowOf({ checks }: TestedContract, id: string): ConformanceOperation {
-  const { method, path, surface } = checks.operations.find((each) => each.id === id) as DocumentedOperation;
-  const none = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0, failed: 0 };
-  return { id, method, path, surface, ...none, statuses: {}, notes: ['called for another operation'] };
+/** Whether the service has the operation. One that is only compatible need not have each. */
+const isFound = ({ tested }: Run, { answers }: Turn): boolean =>
+  !tested.isCompatible || answers.some((status) => !absent.includes(status));
+
+/** Whether the same request again can show something new: it is about another thing, or makes one. */
+function isWorthwhile({ tested, things, chains }: Run, { operation, aimed, succeeded }: Turn): boolean {
+  const { id, method } = operation;
+  if (method === 'delete') return false;
+  const made = things.of(id).length;
+  if (aimed < made) return true;
+  if (!succeeded.length) return false;
+  const isWanted = (to: string): boolean => things.of(to).length < maxAgain;
+  return (method === 'post' && chains.targetsOf(id).some(isWanted)) || (!made && hasClosedStream(tested, operation));
+}
+
+/** A case about something that was made. */
+function aimedCase({ things }: Run, turn: Turn, planned: TestCase): TestCase {
+  const { id, method } = turn.operation;
+  const made = things.of(id);
+  // The first is of an example; others may have been made with the wish not to be kept.
+  const about = planned.kind === 'valid' ? made[method === 'delete' ? 0 : turn.aimed++ % made.length] : undefined;
+  return {
+    ...planned,
+    request: withLinked(planned.request, about?.parameters),
+    made: about,
+    // The contract does not show that this can be done with what was made.
+    isShown: planned.isShown && !about?.isInferred,
+    ...(planned.plain && { plain: withLinked(planned.plain, about?.parameters) }),
+  };
+}
+
+/** Why the service cannot be tested, as a reply says. */
+function problemOf({ service: { url }, options, counts }: Run, one: TestCase, outcome: Outcome): string | undefined {
+  const { status, findings } = outcome;
+  if (!counts.replies) return `${url} does not answer: ${findings[0]?.message ?? ''}`;
+  const wantsKey = !options.hasKey && status === 401 && one.kind === 'valid';
+  return wantsKey ? `${url} asks for a key (${status}): --key` : undefined;
+}
+
+/** Keeps what a reply shows for the cases after it, and its findings. */
+function keepReply({ failures }: Run, turn: Turn, one: TestCase, outcome: Outcome): void {
+  const { request, kind, streamed, leaves, plain } = one;
+  const { status, findings, stream } = outcome;
+  for (const finding of findings) failures.add(one, finding);
+  if (stream) turn.seen.add('stream');
+  if (kind !== 'valid') return;
+  turn.answers.push(status);
+  const isKnown = turn.succeeded.some((each) => isDeepStrictEqual(each.request, request));
+  const isGood = status < 300 && !findings.length && !leaves && !plain;
+  if (isGood && !isKnown && turn.succeeded.length < maxSucceeded)
+    turn.succeeded.push({ request, outcome, ...(streamed !== undefined && { streamed }) });
+}
+
+/** What was made must be there until it is deleted; what a reply has made is kept for other operations. */
+async function followThing(run: Run, { operation, aimed }: Turn, one: TestCase, outcome: Outcome): Promise<void> {
+  const { tested, things, failures, attempt, operations } = run;
+  const { id, method } = operation;
+  const { made: about, request } = one;
+  const { status, value, stream } = outcome;
+  const isFirst = aimed === 1;
+  if (about && method !== 'delete') {
+    if (!about.isInferred && (isFirst || status !== 404))
+      for (const finding of lost(operation, about, status, value)) failures.add(one, finding, true);
+    if (status === 404) things.remove(id, about);
+  }
+  if (one.kind !== 'valid' || status < 200 || status >= 300 || stream) return;
+  things.add(request, status, value, about);
+  if (method !== 'delete' || !about) return;
+  things.remove(id, about);
+  if (about.isInferred) return;
+  for (const finding of await stillThere(tested, attempt, operations, things, about)) failures.add(one, finding, true);
+}
+
+/** Reports what a probe has shown, and keeps its findings. @param reply made what they are about */
+function* probed(run: Run, one: TestCase, probe: Probe | undefined, reply?: unknown): Generator<OperationEvent> {
+  const { operation } = one.request;
+  if (probe?.subject && probe.count) yield { type: 'probed', operation, subject: probe.subject, count: probe.count };
+  if (probe?.note) yield { type: 'noted', operation, note: probe.note };
+  for (const { finding, sent = one.sent, request = one.request } of probe?.found ?? [])
+    run.failures.add({ ...one, sent, request }, finding, true, reply);
+}
+
+/** What others may follow of a task: it is cancelled on its way, and says by webhook how it goes. */
+async function* testTask(run: Run, one: TestCase, way: TaskWay, ended: unknown): AsyncGenerator<OperationEvent> {
+  const { tested, exchange, service, mayWrite, options } = run;
+  const { taskTimeout: timeout, webhookSecret: secret } = options;
+  const [base] = way.cancel ? planCases(tested, way.cancel.operation, options).cases : [];
+  if (base && mayWrite) {
+    let created = ended;
+    const create = async (): Promise<unknown> => {
+      created = (await exchange(one, one.request)).value;
+      return created;
+    };
+    const cancelled = await cancelTask(way, exchange, { create, base: base.request, ended }, timeout);
+    yield* probed(run, one, cancelled, created);
+  }
+  if (!isThisMachine(service.url)) return;
+  yield* probed(run, one, await testWebhooks(tested, exchange, way, one.request, { timeout, secret }), ended);
+}
+
+/** Follows the task that a reply has made, and the pages of its list: once for each operation. */
+async function* followReply(
+  run: Run,
+  turn: Turn,
+  one: TestCase,
+  { status, findings, value }: Outcome,
+): AsyncGenerator<OperationEvent> {
+  if (one.kind !== 'valid' || status >= 300 || findings.length) return;
+  const { tested, exchange, service, options } = run;
+  const way = run.ways.get(turn.operation.id);
+  if (way && !turn.seen.has('task')) {
+    const followed = await followTask(way, exchange, value, options.taskTimeout);
+    if (followed.count) turn.seen.add('task');
+    yield* probed(run, one, followed, value);
+    if (followed.count && !followed.found.length) yield* testTask(run, one, way, value);
+  }
+  if (turn.seen.has('list')) return;
+  const pages = await testPages(tested, exchange, one.request, service.url);
+  if (pages) turn.seen.add('list');
+  yield* probed(run, one, pages);
+}
+
+/** The same calls again, under a key of idempotency and at once. */
+async function repeatCalls(run: Run, { operation, share, succeeded }: Turn): Promise<void> {
+  const { id, method } = operation;
+  if (!succeeded.length || method === 'delete') return;
+  const { field = '', rises = [] } = run.ways.get(id)?.lifecycle ?? {};
+  const plain = succeeded.filter(({ outcome }) => !outcome.stream);
+  const found = [
+    await testIdempotency(run.tested, run.exchange, plain, [field, ...rises]),
+    share >= minShare ? await testAtOnce(run.exchange, succeeded) : undefined,
+  ];
+  for (const each of found) {
+    // What happens in single calls, too, is not the doing of several.
+    if (!each || run.failures.isKnownAlone(id, each.finding)) continue;
+    const { finding, sent, request } = each;
+    const made = run.things.of(id).find((one) => isAbout(request, one));
+    run.failures.add({ kind: 'valid', isShown: false, made, sent, request }, finding, true);
+  }
+}
+
+/** Why no valid request of an operation had success; undefined where one had, or none can. @param left by the plan of its cases */
+function untestedOf(run: Run, turn: Turn, left: string | undefined): Untested | undefined {
+  const { tested, chains, things, succeeded, isSent } = run;
+  const { operation, answers } = turn;
+  const { id } = operation;
+  if (answers.length && !isFound(run, turn))
+    return { why: 'no valid request was found: the service may not have this operation', isMissed: false };
+  if (succeeded.has(id) || !canSucceed(operation)) return undefined;
+  const makers = chains.makersOf(id);
+  const made = things.of(id).length;
+  const why = whyUntested(tested, operation, { left, answers: new Set(answers), makers, made, succeeded, isSent });
+  // What is about things that may not be made cannot be tested there.
+  return { why, isMissed: makers.every(isSent) };
+}
+
+/** Reports why an operation was not tested, and what was not of it. */
+function* conclude(run: Run, turn: Turn, untested: Untested | undefined): Generator<OperationEvent> {
+  const { operation } = turn;
+  const noted = (note: string): OperationEvent => ({ type: 'noted', operation, note });
+  const isAbsent = turn.answers.length > 0 && !isFound(run, turn);
+  // How it answers to an address that it does not know says nothing about the contract.
+  if (isAbsent) run.failures.forget(operation.id);
+  if (untested) yield noted(`${isAbsent ? '' : 'never tested: '}${untested.why}`);
+  const streams = streamsOf(run.tested.document, operation.contractOperation);
+  if (turn.seen.has('stream') && streams.every(({ media }) => !('x-stream-grammar' in media)))
+    yield noted('the order of its events is not tested: the contract has no x-stream-grammar for it');
+  const inferred = run.things.of(operation.id).find(({ isInferred }) => isInferred);
+  if (inferred && !untested)
+    yield noted(`${Object.keys(inferred.taken).join(', ')} is inferred from ${inferred.request.operation.id}`);
+}
+
+/** Sends the cases of an operation, each with what follows from its reply. @returns why the service cannot be tested */
+async function* tryCases(
+  run: Run,
+  turn: Turn,
+  { cases }: CasePlan,
+): AsyncGenerator<OperationEvent, string | undefined> {
+  const { operation, share } = turn;
+  const before = run.counts.ofCases;
+  for (const planned of withRepeats(cases, () => isWorthwhile(run, turn))) {
+    const isGivenUp = !isFound(run, turn) && turn.answers.length === maxAbsent;
+    if (run.counts.ofCases - before >= share || isGivenUp) break;
+    const one = aimedCase(run, turn, planned);
+    const outcome = await run.attempt(one, one.request);
+    const problem = problemOf(run, one, outcome);
+    if (problem !== undefined) return problem;
+    yield { type: 'replied', operation, one, outcome };
+    keepReply(run, turn, one, outcome);
+    await followThing(run, turn, one, outcome);
+    yield* followReply(run, turn, one, outcome);
+  }
+  return undefined;
+}
+
+/** The turn of one operation. @returns why the service cannot be tested */
+async function* testOperation(
+  run: Run,
+  operation: DocumentedOperation,
+  share: number,
+): AsyncGenerator<OperationEvent, string | undefined> {
+  yield { type: 'started', operation };
+  const isAllowed = run.isSent(operation);
+  const plan: CasePlan = isAllowed
+    ? planCases(run.tested, operation, run.options)
+    : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
+  if (plan.left !== undefined) yield { type: 'noted', operation, note: plan.left };
+  const turn: Turn = { operation, share, answers: [], succeeded: [], aimed: 0, seen: new Set() };
+  const problem = yield* tryCases(run, turn, plan);
+  if (problem !== undefined) return problem;
+  await repeatCalls(run, turn);
+  const untested = isAllowed ? untestedOf(run, turn, plan.left) : { why: plan.left ?? '', isMissed: false };
+  if (isAllowed) yield* conclude(run, turn, untested);
+  const failed = yield* describeFailures(run, operation);
+  yield { type: 'finished', operation, failed, untested };
+  return undefined;
+}
+
+/** @returns how many there were */
+async function* describeFailures(run: Run, operation: DocumentedOperation): AsyncGenerator<OperationEvent, number> {
+  let count = 0;
+  for await (const failure of run.failures.describeAll(operation.id)) {
+    count++;
+    yield { type: 'failed', operation, failure };
+  }
+  return count;
 }
 
 /** The part of the requests that an operation gets: with a body there is more to vary. */
 const weightOf = ({ contractOperation: { node } }: DocumentedOperation): number => (node.requestBody ? 5 : 1);
 
-/** Tests a service against its contract. */
-export async function runTest(tested: TestedContract, given: Service, options: RunOptions): Promise<ConformanceResult> {
-  const { requests, seed, allowWrites, chosen = () => true, hasKey, taskTimeout } = options;
-  const { failOn = tested.isCompatible ? 'failures' : 'untested' } = options;
-  let isTested = true;
-  const start = Date.now();
-  let sent = 0;
-  const service: Service = {
-    ...given,
-    fetch: (...args) => {
-      sent++;
-      return given.fetch(...args);
-    },
-  };
-  const run = createRun(tested, service);
-  const mayWrite = allowWrites || isThisMachine(given.url);
-  const ways = taskWays(tested);
-  const operations: ConformanceOperation[] = [];
-  const failures: ConformanceFailure[] = [];
-  const result = (problem?: string): ConformanceResult => ({
-    ok: problem === undefined && !failures.length && (isTested || failOn === 'failures'),
-    ...(problem !== undefined && { problem }),
-    contract: placeIn(tested, []).replace(/:\d+$/, ''),
-    url: given.url,
-    seed,
-    requests: sent,
-    seconds: (Date.now() - start) / 1000,
-    operations,
-    failures,
-  });
-  const isSent = (each: DocumentedOperation): boolean => mayWrite || isHarmless(each);
-  const chains = chainsOf(tested);
-  const all = inChainOrder(tested, chains, tested.checks.operations.filter(chosen));
-  /** What calls have made, for the operations that their replies lead to: the newest last. */
-  const made = new Map<string, Made[]>();
-  const keep = (request: Outgoing, status: number, value: unknown, of: Made | undefined): void => {
-    for (const [to, one] of chains.follow(request, status, value, of)) {
-      const known = made.get(to) ?? [];
-      const isKnown = known.some(({ parameters }) => isDeepStrictEqual(parameters, one.parameters));
-      if (!isKnown && known.length < maxMade) made.set(to, [...known, one]);
-    }
-  };
-  /** Failures of operations until they are described: those that were seen beside their turn, too. */
-  const failed = new Map<string, Map<string, Failed>>();
-  const described = new Set<string>();
-  /** @param reply of the request of the case, which made what the finding is about */
-  const note = (one: TestCase, finding: Finding, isOfSeveral = false, reply?: unknown): void => {
-    const { request = one.request } = finding;
-    const { id } = request.operation;
-    const key = keyOf(finding);
-    if (described.has(`${id} ${key}`)) return;
-    const own = failed.get(id) ?? new Map<string, Failed>();
-    failed.set(id, own);
-    // What happens without a caller that leaves is not its doing.
-    const known = own.get(key.replace(afterLeaving, ''));
-    if (known) {
-      known.count++;
-      return;
-    }
-    if (request === one.request) {
-      own.set(key, { one, finding, isOfSeveral, count: 1 });
-      return;
-    }
-    const { path: parameters } = request;
-    const taken = takenFrom(parameters, reply);
-    const about: Made = { parameters, request: one.request, of: one.made, taken, isInferred: false };
-    const sent = `about what ${one.request.operation.id} made`;
-    own.set(key, {
-      one: { kind: one.kind, sent, request, isShown: false, made: about },
-      finding,
-      isOfSeveral: true,
-      count: 1,
-    });
-  };
-  /** Calls operations that are not tried, and make what those are about that are. */
-  const setUp = async (): Promise<void> => {
-    const makers = new Set<DocumentedOperation>();
-    const addMakers = (id: string): void => {
-      for (const maker of chains.makersOf(id)) {
-        if (makers.has(maker) || all.includes(maker) || !isSent(maker)) continue;
-        makers.add(maker);
-        addMakers(maker.id);
-      }
-    };
-    for (const { id } of all) addMakers(id);
-    for (const maker of inChainOrder(tested, chains, [...makers])) {
-      let calls = 0;
-      const isNew = (): boolean => maker.method === 'post';
-      for (const planned of withRepeats(planCases(tested, maker, options).cases, isNew)) {
-        if (planned.kind !== 'valid') continue;
-        if (++calls > maxSetUp) break;
-        const of = made.get(maker.id)?.[0];
-        const request = withLinked(planned.request, of?.parameters);
-        const { status, value, stream } = await run.exchange(planned, request);
-        if (status >= 200 && status < 300 && !stream) keep(request, status, value, of);
-      }
-    }
-  };
-  /** What the test has made is not left behind. */
-  const cleanUp = async (): Promise<void> => {
-    const deletes = tested.checks.operations.filter((each) => each.method === 'delete' && isSent(each));
-    for (const operation of inChainOrder(tested, chains, deletes)) {
-      const things = made.get(operation.id) ?? [];
-      const [first] = things.length ? planCases(tested, operation, options).cases : [];
-      for (const { parameters } of first ? things : [])
-        await send(tested, service, withLinked((first as TestCase).request, parameters));
-    }
-  };
-  /** @returns how many there were */
-  const describeAll = async (id: string): Promise<number> => {
-    const own = failed.get(id) ?? new Map<string, Failed>();
-    failed.delete(id);
-    for (const key of own.keys()) described.add(`${id} ${key}`);
-    failures.push(...(await describe(tested, run, given.url, [...own.values()])));
-    return own.size;
-  };
-  if (!all.length) return result('the contract has no such operation');
-  const allowed = all.filter(isSent);
+/** The phases of a run. @returns why the service cannot be tested */
+async function* runPhases(run: Run): AsyncGenerator<OperationEvent, string | undefined> {
+  const { operations, isSent, counts, options, service, tested } = run;
+  if (!operations.length) return 'the contract has no such operation';
+  const allowed = operations.filter(isSent);
   if (!allowed.length)
-    return result(`all operations write or cost, and ${given.url} is not this machine: --allow-writes permits them`);
-  await setUp();
-  let left = requests;
+    return `all operations write or cost, and ${service.url} is not this machine: --allow-writes permits them`;
+  await setUp(run);
+  let left = options.requests;
   let weightLeft = allowed.reduce((sum, each) => sum + weightOf(each), 0);
-  let answered = false;
-  for (const operation of all) {
-    const { id, method, path, surface } = operation;
-    const isAllowed = allowed.includes(operation);
-    const plan = isAllowed
-      ? planCases(tested, operation, options)
-      : { cases: [], left: 'it writes or costs: not tried without --allow-writes' };
-    const share = isAllowed ? Math.max(1, Math.floor((left * weightOf(operation)) / weightLeft)) : 0;
-    if (isAllowed) weightLeft -= weightOf(operation);
-    const counts = { valid: 0, invalid: 0, streams: 0, tasks: 0, webhooks: 0, pages: 0, refused: 0 };
-    const statuses: Record<string, number> = {};
-    /** Statuses of valid requests. */
-    const answers = new Set<number>();
-    const notes: string[] = plan.left === undefined ? [] : [plan.left];
-    const times: { first: number[]; pause: number[] } = { first: [], pause: [] };
-    const before = sent;
-    let looks = 0;
-    let isFound = !tested.isCompatible;
-    let pages: PagesRead | undefined;
-    /** A task was followed to its end: others are cancelled, or tell by webhook how they go. */
-    const testTask = async (one: TestCase, way: TaskWay, ended: unknown): Promise<void> => {
-      const [base] = way.cancel ? planCases(tested, way.cancel.operation, options).cases : [];
-      if (base && mayWrite) {
-        let created = ended;
-        const create = async (): Promise<unknown> => {
-          created = (await run.exchange(one, one.request)).value;
-          return created;
-        };
-        const parts = { create, base: base.request, ended };
-        const { findings, note: why } = await cancelTask(way, run.exchange, parts, taskTimeout);
-        if (why) notes.push(why);
-        for (const finding of findings) note({ ...one, sent: 'a task that is cancelled' }, finding, true, created);
-      }
-      if (!isThisMachine(given.url)) return;
-      const hooks = await testWebhooks(tested, run.exchange, way, one.request, {
-        timeout: taskTimeout,
-        secret: options.webhookSecret,
-      });
-      counts.webhooks += hooks?.received ?? 0;
-      if (hooks?.note) notes.push(hooks.note);
-      for (const finding of hooks?.findings ?? [])
-        note({ ...one, sent: 'a task with webhooks', request: hooks?.request ?? one.request }, finding, true, ended);
-    };
-    /** Valid requests that have succeeded, each another one. */
-    const succeeded: Succeeded[] = [];
-    const remember = (one: TestCase, outcome: Outcome): void => {
-      const { request, streamed, leaves, plain } = one;
-      const isKnown = succeeded.some((each) => isDeepStrictEqual(each.request, request));
-      const isGood = one.kind === 'valid' && outcome.status < 300 && !outcome.findings.length && !leaves && !plain;
-      if (isGood && !isKnown && succeeded.length < maxSucceeded)
-        succeeded.push({ request, outcome, ...(streamed !== undefined && { streamed }) });
-    };
-    /** The same calls again, under a key of idempotency and at once. */
-    const repeat = async (): Promise<void> => {
-      const [first] = succeeded;
-      if (!first || method === 'delete') return;
-      const { field = '', rises = [] } = ways.get(id)?.lifecycle ?? {};
-      const plain = succeeded.filter(({ outcome }) => !outcome.stream);
-      const found = [
-        await testIdempotency(tested, run.exchange, plain, [field, ...rises]),
-        share >= minShare ? await testAtOnce(run.exchange, succeeded) : undefined,
-      ];
-      for (const each of found) {
-        if (!each) continue;
-        const { finding, ...wrong } = each;
-        // What happens in single calls, too, is not the doing of several.
-        const isKnown = [...(failed.get(id)?.values() ?? [])].some(
-          ({ finding: { code, message } }) => code === finding.code && finding.message.endsWith(message),
-        );
-        if (isKnown) continue;
-        const about = made.get(id)?.find(({ parameters }) => isAbout(wrong.request, parameters));
-        note({ kind: 'valid', isShown: false, made: about, ...wrong }, finding, true);
-      }
-    };
-    /** How many valid requests went to things that were made. */
-    let turn = 0;
-    const isNew = (): boolean => {
-      if (method === 'delete') return false;
-      const things = made.get(id)?.length ?? 0;
-      if (turn < things) return true;
-      if (!succeeded.length) return false;
-      const isWanted = (to: string): boolean => (made.get(to)?.length ?? 0) < maxAgain;
-      return (
-        (method === 'post' && chains.targetsOf(id).some(isWanted)) || (!things && hasClosedStream(tested, operation))
-      );
-    };
-    for (const planned of withRepeats(plan.cases, isNew)) {
-      if (sent - before - looks >= share || (!isFound && counts.valid === maxAbsent)) break;
-      const things = made.get(id) ?? [];
-      const isFirst = turn === 0;
-      // The first is of an example; others may have been made with the wish not to be kept.
-      const about = planned.kind === 'valid' ? things[method === 'delete' ? 0 : turn++ % things.length] : undefined;
-      const one: TestCase = {
-        ...planned,
-        request: withLinked(planned.request, about?.parameters),
-        made: about,
-        // The contract does not show that this can be done with what was made.
-        isShown: planned.isShown && !about?.isInferred,
-        ...(planned.plain && { plain: withLinked(planned.plain, about?.parameters) }),
-      };
-      const outcome = await run.attempt(one, one.request);
-      const { findings, status, value, stream } = outcome;
-      remember(one, outcome);
-      if (!answered && !status) return result(`${given.url} does not answer: ${findings[0]?.message ?? ''}`);
-      answered = true;
-      if (one.kind === 'valid' && !absent.includes(status)) isFound = true;
-      if (!hasKey && status === 401 && one.kind === 'valid')
-        return result(`${given.url} asks for a key (${status}): --key`);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      counts[one.kind === 'valid' ? 'valid' : 'invalid']++;
-      if (one.kind === 'valid' && status >= 400 && !findings.length) counts.refused++;
-      if (stream) counts.streams++;
-      if (stream?.firstEvent !== undefined) times.first.push(stream.firstEvent);
-      if (stream?.longestPause !== undefined) times.pause.push(stream.longestPause);
-      for (const finding of findings) note(one, finding);
-      if (about && method !== 'delete') {
-        if (!about.isInferred && (isFirst || status !== 404))
-          for (const finding of lost(operation, about, status, value)) note(one, finding, true);
-        if (status === 404)
-          made.set(
-            id,
-            things.filter((each) => each !== about),
-          );
-      }
-      if (one.kind === 'valid') answers.add(status);
-      if (one.kind === 'valid' && status >= 200 && status < 300 && !stream) {
-        keep(one.request, status, value, about);
-        if (method === 'delete' && about) {
-          made.get(id)?.shift();
-          if (!about.isInferred)
-            for (const finding of await stillThere(tested, run, all, made, about.parameters)) note(one, finding, true);
-        }
-      }
-      const way = ways.get(id);
-      if (way && !counts.tasks && one.kind === 'valid' && status < 300 && !findings.length) {
-        const created = sent;
-        const { findings: found, followed } = await followTask(way, run.exchange, value, taskTimeout);
-        if (followed) counts.tasks++;
-        for (const finding of found) note(one, finding, true, value);
-        if (followed && !found.length) await testTask(one, way, value);
-        looks += sent - created;
-      }
-      if (!pages && one.kind === 'valid' && status < 300 && !findings.length) {
-        const first = sent;
-        pages = await testPages(tested, run.exchange, one.request, given.url);
-        looks += sent - first;
-        counts.pages = pages?.pages ?? 0;
-        if (pages?.note) notes.push(pages.note);
-        for (const { finding, ...wrong } of pages?.failures ?? []) note({ ...one, ...wrong }, finding, true);
-      }
-    }
-    const sentOnce = sent;
-    await repeat();
-    looks += sent - sentOnce;
-    left -= Math.min(left, sent - before - looks);
-    let untested: string | undefined;
-    if (counts.valid && !isFound) {
-      // How it answers to an address that it does not know says nothing about the contract.
-      failed.delete(id);
-      untested = 'no valid request was found: the service may not have this operation';
-      notes.push(untested);
-    } else if (!isAllowed) untested = plan.left;
-    else if (!run.succeeded.has(id) && canSucceed(operation)) {
-      const makers = chains.makersOf(id);
-      untested = whyUntested(tested, operation, {
-        left: plan.left,
-        answers,
-        makers,
-        made: made.get(id)?.length ?? 0,
-        succeeded: run.succeeded,
-        isSent,
-      });
-      notes.push(`never tested: ${untested}`);
-      // What is about things that may not be made cannot be tested there.
-      if (!makers.some((maker) => !isSent(maker))) isTested = false;
-    }
-    const streams = streamsOf(tested.contract.document, operation.contractOperation);
-    if (counts.streams && streams.every(({ media }) => !('x-stream-grammar' in media)))
-      notes.push('the order of its events is not tested: the contract has no x-stream-grammar for it');
-    const inferred = made.get(id)?.find(({ isInferred }) => isInferred);
-    if (inferred && untested === undefined)
-      notes.push(`${Object.keys(inferred.taken).join(', ')} is inferred from ${inferred.request.operation.id}`);
-    const count = await describeAll(id);
-    const tried: ConformanceOperation = {
-      id,
-      method,
-      path,
-      surface,
-      ...counts,
-      failed: count,
-      statuses,
-      notes,
-      ...(untested !== undefined && { untested }),
-      ...(times.first.length && { firstEvent: Math.max(...times.first) }),
-      ...(times.pause.length && { longestPause: Math.max(...times.pause) }),
-    };
-    operations.push(tried);
-    options.onOperation?.(tried);
+  for (const operation of operations) {
+    const weight = isSent(operation) ? weightOf(operation) : 0;
+    const share = weight ? Math.max(1, Math.floor((left * weight) / weightLeft)) : 0;
+    const before = counts.ofCases;
+    const problem = yield* testOperation(run, operation, share);
+    if (problem !== undefined) return problem;
+    weightLeft -= weight;
+    left -= Math.min(left, counts.ofCases - before);
   }
   // What was seen after the turn of its operation, or of one that is not tried.
-  for (const id of [...failed.keys()]) {
-    const count = await describeAll(id);
-    const at = operations.findIndex((each) => each.id === id);
-    const row = operations[at] ?? rowOf(tested, id);
-    operations.splice(at < 0 ? operations.length : at, 1, { ...row, failed: row.failed + count });
-  }
-  await cleanUp();
-  return result();
+  const isOpen = ({ id }: DocumentedOperation): boolean => run.failures.has(id);
+  for (const operation of tested.checks.operations.filter(isOpen)) yield* describeFailures(run, operation);
+  await cleanUp(run);
+  return undefined;
+}
+
+/** Tests a service against its contract. */
+export async function* runTest(
+  tested: TestedContract,
+  service: Service,
+  options: RunOptions,
+): AsyncGenerator<RunEvent> {
+  const run = createRun(tested, service, options);
+  const problem = yield* runPhases(run);
+  yield { type: 'ended', requests: run.counts.sent, problem };
 }

@@ -6,11 +6,12 @@ import { readLines, readRecords } from '../../client/sequences.js';
 import { type TextRule, textsIn } from '../../client/text.js';
 import { repliesAt } from '../../http/router.js';
 import { advance, type Position } from '../../runtime/track-position.js';
-import { asObject, isObject, type PathSegment } from '../contract/json-trees.js';
+import { isObject, type PathSegment } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { readData } from '../contract/sse.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
+import { edgeLabel, kindOf } from '../grammar/edges.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
@@ -56,17 +57,9 @@ function streamAt(
 /** The name of an event, and its kind where the grammar knows kinds of it. */
 function nameOf(automaton: StreamAutomaton, event: unknown, line?: string) {
   const name = line ?? eventName(automaton, event);
-  const path = name === undefined ? undefined : asObject(automaton.kinds)[name];
-  const found =
-    typeof path === 'string'
-      ? path.split('.').reduce<unknown>((value, step) => asObject(value)[step], event)
-      : undefined;
+  const found = name === undefined ? undefined : kindOf(automaton, name, event);
   return { name, kind: found === undefined ? undefined : String(found) };
 }
-
-/** What an event is called in a failure. */
-const labelOf = ({ name, kind }: ReturnType<typeof nameOf>): string =>
-  `${name ?? '(unnamed)'}${kind === undefined ? '' : `[${kind}]`}`;
 
 /** The position in the grammar: the last events, the one that is wrong, and what could have come. */
 const positionOf = (labels: readonly string[], wrong: string, expected: readonly string[]): string[] => [
@@ -110,19 +103,18 @@ export function readStream(
   const notation = stream.media['x-stream-grammar'];
   const tracks = isObject(notation) ? streamTracks(notation) : undefined;
   let position: Position;
-  const drawn = (wrong: string, expected: readonly string[]): { diagram?: string } =>
-    tracks ? { diagram: diagramOf(tracks, position, wrong, expected) } : {};
-  const one = (
+  const found = (
     code: string,
     message: string,
     at: readonly PathSegment[],
     wrong: string,
     expected: readonly string[],
-  ): ReadStream => ({
-    findings: [
-      ...invalid.values(),
-      { code, message, at, stream: positionOf(labels, wrong, expected), ...drawn(wrong, expected) },
-    ],
+  ): Finding => ({
+    ...{ code, message, at, stream: positionOf(labels, wrong, expected) },
+    ...(tracks && { diagram: diagramOf(tracks, position, wrong, expected) }),
+  });
+  const one = (...last: Parameters<typeof found>): ReadStream => ({
+    findings: [...invalid.values(), found(...last)],
     ...figures,
   });
   const order = checkStream(automaton);
@@ -148,44 +140,33 @@ export function readStream(
       continue;
     }
     const value = readData(stream, frame);
-    if (value === undefined)
-      return one(
-        'event',
-        `the data of an event is no JSON, or nested too deep: ${JSON.stringify(frame.data.slice(0, 60))}`,
-        stream.at,
-        frame.data.slice(0, 60),
-        expected,
-      );
+    if (value === undefined) {
+      const shown = frame.data.slice(0, 60);
+      const message = `the data of an event is no JSON, or nested too deep: ${JSON.stringify(shown)}`;
+      return one('event', message, stream.at, shown, expected);
+    }
     const named = nameOf(automaton, value, stream.labelled && (frame.event ?? ''));
-    const label = labelOf(named);
+    const label = edgeLabel({ event: named.name ?? '(unnamed)', kind: named.kind });
     if (stream.named && frame.event === undefined)
       return one('event-line', `${label} has no event line`, stream.at, label, expected);
     const refused = order.accept(value, frame.event);
     if (refused) return one('order', refused, grammarAt, label, expected);
     const problem = schema === undefined ? undefined : problemOf(tested, schema, value);
     if (problem && !invalid.has(label))
-      invalid.set(label, {
-        code: 'event',
-        message: `${label}: ${problem}`,
-        at: stream.at,
-        stream: positionOf(labels, label, expected),
-        ...drawn(label, expected),
-      });
+      invalid.set(label, found('event', `${label}: ${problem}`, stream.at, label, expected));
     labels.push(label);
     if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
   }
+  const dropped = 'the last event has no empty line after it, so readers drop it';
   if (!reply.isLeft && stream.framing === 'events' && isOpen(text))
-    return one('framing', 'the last event has no empty line after it, so readers drop it', stream.at, 'the end', [
-      'an empty line',
-    ]);
+    return one('framing', dropped, stream.at, 'the end', ['an empty line']);
   const missing = reply.isLeft ? undefined : order.end();
   if (missing) return one('end', missing, grammarAt, 'the end', order.expected());
   if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
     return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);
   if (order.failed) return one('stream-error', 'a valid request got an error event', grammarAt, 'the end', []);
-  if (invalid.size) return { findings: [...invalid.values()], ...figures };
-  return { findings: [], ...(rule && { text: content }), ...figures };
+  return { findings: [...invalid.values()], ...(rule && !invalid.size && { text: content }), ...figures };
 }
 
 /** Whether a text is made of texts of a value, in their order. */

@@ -8,7 +8,7 @@ import { lifecyclesOf, type TaskLifecycle } from '../mock/tasks/lifecycles.js';
 import { plansOf, type TaskPlan } from '../mock/tasks/plans.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { Exchange, Outcome } from './exchange.js';
-import type { Finding } from './finding.js';
+import type { Finding, Probe } from './finding.js';
 import { changed } from './locations.js';
 import { type Outgoing, payloadOf, type TestedContract, withPayload } from './requests.js';
 
@@ -74,11 +74,9 @@ export const lifecycleAt = ({ name }: TaskLifecycle): readonly PathSegment[] => 
   ...['components', 'schemas', name, 'x-lifecycle'],
 ];
 
-/** What became of a task. */
-export interface Followed {
-  readonly findings: readonly Finding[];
-  /** Whether a task was created and followed. */
-  readonly followed: boolean;
+/** What became of a task; none was created where it counts none. */
+export interface Followed extends Probe {
+  readonly count: 0 | 1;
   /** The last record that was read. */
   readonly record?: unknown;
 }
@@ -146,29 +144,23 @@ const isAtRest = ({ final, roles }: TaskLifecycle, status: string): boolean =>
 export async function followTask(way: TaskWay, ask: Exchange, created: unknown, timeout: number): Promise<Followed> {
   const { lifecycle, read } = way;
   const id = idOf(way, created);
-  if (id === undefined || !read.name || !('parameter' in read.name)) return { findings: [], followed: false };
+  const followed = (...found: Finding[]) =>
+    ({ subject: 'tasks', count: 1, found: found.map((finding) => ({ finding })) }) as const;
+  if (id === undefined || !read.name || !('parameter' in read.name)) return { found: [], count: 0 };
   const watch = createWatch(way, ask, id, created);
   const first = watch.first();
-  if (first) return { findings: [first], followed: true };
+  if (first) return followed(first);
   const end = Date.now() + timeout;
   let rests = 0;
   for (let pause = pauses.first; ; pause = Math.min(pause * 1.5, pauses.last)) {
     const seen = await watch.look();
-    if ('finding' in seen) return { findings: [seen.finding], followed: true };
+    if ('finding' in seen) return followed(seen.finding);
     const { record, status } = seen;
-    if (isAtRest(lifecycle, status) && ++rests > looksAfterEnd) return { findings: [], followed: true, record };
-    if (!rests && Date.now() > end) {
-      const finding = watch.wrong('deadline', `the task is ${status} after ${timeout / 1000} s`);
-      return { findings: [finding], followed: true };
-    }
+    if (isAtRest(lifecycle, status) && ++rests > looksAfterEnd) return { ...followed(), record };
+    if (!rests && Date.now() > end)
+      return followed(watch.wrong('deadline', `the task is ${status} after ${timeout / 1000} s`));
     await delay(rests ? pauses.first : pause);
   }
-}
-
-/** What came of cancelling. */
-interface Cancelled {
-  readonly findings: readonly Finding[];
-  readonly note?: string;
 }
 
 /** The request that cancels a task. @param base a request of the operation */
@@ -190,11 +182,11 @@ export async function cancelTask(
   ask: Exchange,
   { create, base, ended }: { create: () => Promise<unknown>; base: Outgoing; ended: unknown },
   timeout: number,
-): Promise<Cancelled> {
+): Promise<Probe> {
   const { lifecycle, cancel } = way;
-  if (!cancel) return { findings: [] };
+  if (!cancel) return { found: [] };
   const { to, plan } = cancel;
-  const one = (finding: Finding): Cancelled => ({ findings: [finding] });
+  const one = (finding: Finding): Probe => ({ found: [{ sent: 'a task that is cancelled', finding }] });
   const endedId = idOf(way, ended);
   if (endedId !== undefined) {
     const watch = createWatch(way, ask, endedId, undefined);
@@ -211,7 +203,7 @@ export async function cancelTask(
   for (let turn = 0; turn < maxCancelled; turn++) {
     const created = await create();
     const id = idOf(way, created);
-    if (id === undefined) return { findings: [], note: 'no task was made that could be cancelled' };
+    if (id === undefined) return { found: [], note: 'no task was made that could be cancelled' };
     const watch = createWatch(way, ask, id, created);
     const before = await watch.look();
     if ('finding' in before) return one(before.finding);
@@ -249,7 +241,7 @@ export async function cancelTask(
       const seen = await watch.look();
       if ('finding' in seen) return one(seen.finding);
     }
-    return { findings: [] };
+    return { found: [] };
   }
-  return wentOn ? one(wentOn) : { findings: [], note: 'its tasks ended before they could be cancelled' };
+  return wentOn ? one(wentOn) : { found: [], note: 'its tasks ended before they could be cancelled' };
 }

@@ -9,75 +9,64 @@ import { orderFaults } from '../contract/orders.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { ownRules } from '../mock/own.js';
+import { createTally, type RunEvent } from './events.js';
+import { placeIn } from './failures.js';
 import { testedContract } from './requests.js';
-import type { ConformanceOperation, ConformanceResult } from './result.js';
+import type { ConformanceResult, TestServiceOptions } from './result.js';
 import { runTest } from './run.js';
 
 /** Defaults of the command and of programs. */
 export const defaults = { requests: 60, seed: '1', timeoutSeconds: 30, taskSeconds: 120 } as const;
 
-export interface ServiceOptions {
-  readonly url?: string | undefined;
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  /** How a contract is read, a document, or a path. */
-  readonly contract?: LoadOptions | string | object | undefined;
-  readonly surface?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly key?: string | undefined;
-  readonly model?: string | undefined;
-  readonly requests?: number | undefined;
-  readonly seed?: string | undefined;
-  readonly allowWrites?: boolean | undefined;
-  readonly timeoutSeconds?: number | undefined;
-  readonly taskSeconds?: number | undefined;
-  readonly webhookSecret?: string | undefined;
-  readonly failOn?: 'untested' | 'failures' | undefined;
-  readonly onOperation?: ((operation: ConformanceOperation) => void) | undefined;
-}
-
-const isLoad = (source: object): source is LoadOptions => 'entry' in source && 'read' in source;
+type ServiceOptions = { readonly [Option in keyof TestServiceOptions]: TestServiceOptions[Option] | undefined } & {
+  /** How a contract is read. */
+  readonly load?: LoadOptions | undefined;
+  readonly onEvent?: (event: RunEvent) => void;
+};
 
 /** Where a `fetch` without an address is asked. */
 const nowhere = 'http://service.localhost';
 
 /** @throws Error when the contract cannot be read, or has no such surface or operation */
 export async function testAgainst(options: ServiceOptions): Promise<ConformanceResult> {
-  const { url, fetch = globalThis.fetch, contract: source, surface, operation, key } = options;
+  const { url, fetch = globalThis.fetch, contract: source, surface, operation, key, onEvent } = options;
   if (url === undefined && options.fetch === undefined) throw new Error('name the url of the service, or its fetch');
   const load =
-    source === undefined
-      ? fromPath(resolve(programRoot, 'openapi'))
-      : typeof source === 'string'
-        ? fromPath(source)
-        : isLoad(source)
-          ? source
-          : fromDocument(source);
-  const { contract, problems } = loadMended(load);
+    options.load ??
+    (typeof source === 'string' ? fromPath(source) : source === undefined ? undefined : fromDocument(source));
+  const { contract, problems } = loadMended(load ?? fromPath(resolve(programRoot, 'openapi')));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   // What does not compile would not be looked at, and a test that looks at less than it says is worth nothing.
   const faults = orderFaults(contract).map(formatProblem);
   if (faults.length) throw new Error(`the contract has faults, mend them first\n${faults.join('\n')}`);
   assertHas(contract, surface, operation);
-  const { timeoutSeconds = defaults.timeoutSeconds, taskSeconds = defaults.taskSeconds } = options;
-  const service = {
-    url: (url ?? nowhere).replace(/\/+$/, ''),
-    fetch,
-    key,
-    timeout: timeoutSeconds * 1000,
-  };
-  return runTest(testedContract(contract, source === undefined ? ownRules : undefined), service, {
+  const {
+    timeoutSeconds = defaults.timeoutSeconds,
+    taskSeconds = defaults.taskSeconds,
+    seed = defaults.seed,
+  } = options;
+  const service = { url: (url ?? nowhere).replace(/\/+$/, ''), fetch, key, timeout: timeoutSeconds * 1000 };
+  const tested = testedContract(contract, load ? undefined : ownRules);
+  const tally = createTally(
+    { contract: placeIn(tested, []).replace(/:\d+$/, ''), url: service.url, seed },
+    options.failOn ?? (tested.isCompatible ? 'failures' : 'untested'),
+  );
+  const events = runTest(tested, service, {
     requests: options.requests ?? defaults.requests,
-    seed: options.seed ?? defaults.seed,
+    seed,
     allowWrites: options.allowWrites ?? false,
     taskTimeout: taskSeconds * 1000,
     model: options.model,
     hasKey: key !== undefined,
     webhookSecret: options.webhookSecret,
-    failOn: options.failOn,
     chosen: (each) =>
       (surface === undefined || each.surface === surface) && (operation === undefined || each.id === operation),
-    ...(options.onOperation && { onOperation: options.onOperation }),
   });
+  for await (const event of events) {
+    tally.add(event);
+    onEvent?.(event);
+  }
+  return tally.result();
 }
 
 function assertHas({ operations }: Contract, surface: string | undefined, operation: string | undefined): void {

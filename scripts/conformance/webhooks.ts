@@ -1,28 +1,26 @@
 // Receives the webhooks of a task on a port of its own, and holds them against the contract.
 
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkRecord } from '../../client/lifecycle.js';
 import { verifyWebhook } from '../../client/webhooks.js';
 import { essence, matchMedia } from '../../http/body/form.js';
+import { listen } from '../../http/listen.js';
 import {
   asArray,
   asObject,
   asString,
   deref,
-  isObject,
-  type JsonObject,
   type PathSegment,
   parsed,
   refName,
   withValueAt,
 } from '../contract/json-trees.js';
-import { type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
+import { contentOf, type DocumentedWebhook, webhookOf } from '../mock/tasks/webhooks.js';
 import type { Exchange } from './exchange.js';
-import type { Finding } from './finding.js';
-import { problemOf } from './judge.js';
-import { type Outgoing, payloadOf, type TestedContract, violationsOf, withPayload } from './requests.js';
+import type { Finding, Probe } from './finding.js';
+import { headerProblem, problemOf } from './judge.js';
+import { type Outgoing, payloadOf, type TestedContract, violationsOf, withPayload, withQuery } from './requests.js';
 import { followTask, idOf, type TaskWay } from './tasks.js';
 
 /** What a service has sent. */
@@ -45,13 +43,8 @@ const settles = 50;
 function withAddress({ address: place }: DocumentedWebhook, request: Outgoing, address: string): Outgoing {
   if ('body' in place) return withPayload(request, withValueAt(payloadOf(request), place.body, address));
   if ('header' in place) return { ...request, headers: { ...request.headers, [place.header]: address } };
-  const search = new URLSearchParams(request.query);
-  search.set(place.query, address);
-  return { ...request, query: String(search) };
+  return withQuery(request, place.query, address);
 }
-
-const contentOf = (document: JsonObject, node: JsonObject | undefined): JsonObject =>
-  asObject(deref(document, node?.requestBody).content);
 
 /** A server for what comes. */
 async function startReceiver(status: number) {
@@ -64,16 +57,8 @@ async function startReceiver(status: number) {
       response.writeHead(status).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/hook`,
-    deliveries,
-    close(): void {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { url, close } = await listen(server);
+  return { address: `${url}/hook`, deliveries, close };
 }
 
 /** What is wrong with the signature of a webhook; undefined: nothing, or none is documented that is known here. */
@@ -93,15 +78,6 @@ async function signatureProblem(
   return `${own} is not that of this body and the secret`;
 }
 
-/** What came of asking for webhooks. */
-export interface Webhooks {
-  readonly received: number;
-  readonly findings: readonly Finding[];
-  /** Why none was asked for, or came. */
-  readonly note?: string;
-  readonly request: Outgoing;
-}
-
 /**
  * Creates a task whose webhooks come here.
  * @param base a request that creates a task
@@ -114,7 +90,7 @@ export async function testWebhooks(
   way: TaskWay,
   base: Outgoing,
   { timeout, secret }: { timeout: number; secret: string | undefined },
-): Promise<Webhooks | undefined> {
+): Promise<Probe | undefined> {
   const { document, checks } = tested;
   const hook = webhookOf(document, base.operation, way.lifecycle);
   if (!hook) return undefined;
@@ -122,7 +98,12 @@ export async function testWebhooks(
   const receiver = await startReceiver(Number.isInteger(Number(answer)) ? Number(answer) : 200);
   const request = withAddress(hook, base, receiver.address);
   const { lifecycle } = way;
-  const none = (note: string): Webhooks => ({ received: 0, findings: [], note, request });
+  const received = (count: number, ...findings: Finding[]): Probe => ({
+    subject: 'webhooks',
+    count,
+    found: findings.map((finding) => ({ sent: 'a task with webhooks', request, finding })),
+  });
+  const none = (note: string): Probe => ({ found: [], note });
   const wrong = (code: string, message: string, ...more: PathSegment[]): Finding => ({
     code,
     message,
@@ -142,12 +123,10 @@ export async function testWebhooks(
     const declared = asArray(hook.node.parameters)
       .map((each) => deref(document, each))
       .filter((each) => each.in === 'header');
-    for (const { name, required, schema } of declared) {
-      const sent = headers[String(name).toLowerCase()];
-      const shown = `the header ${name} of the webhook`;
-      if (sent === undefined && required === true) return bad(`${shown} is missing`, 'parameters');
-      if (typeof sent === 'string' && isObject(schema) && !checks.accepts(schema, checks.reader.scalar(schema, sent)))
-        return bad(`${shown} is ${JSON.stringify(sent)}, which its schema does not allow`, 'parameters');
+    for (const header of declared) {
+      const sent = headers[String(header.name).toLowerCase()]?.toString();
+      const wrongHeader = headerProblem(tested, header, String(header.name), sent, ' of the webhook');
+      if (wrongHeader !== undefined) return bad(wrongHeader, 'parameters');
     }
     const content = contentOf(document, hook.node);
     const type = essence(headers['content-type'] ?? '');
@@ -179,12 +158,12 @@ export async function testWebhooks(
     const against = violationsOf(tested, request);
     if (against.length) return none(`webhooks to this machine are against the contract: ${against[0]}`);
     const { status, findings, value } = await ask({ kind: 'valid' }, request);
-    if (findings.length) return { received: 0, findings, request };
+    if (findings.length) return received(0, ...findings);
     if (status >= 400) return none(`webhooks to this machine are refused (${status})`);
     const id = idOf(way, value);
     if (id === undefined) return none('no task was made for webhooks');
     const followed = await followTask(way, ask, value, timeout);
-    if (followed.findings.length || !followed.followed) return { received: 0, ...followed, request };
+    if (followed.found.length || !followed.count) return received(0, ...followed.found.map(({ finding }) => finding));
     const last = asObject(followed.record)[lifecycle.field];
     const end = Date.now() + Math.min(timeout, maxWait);
     let record: unknown;
@@ -193,21 +172,21 @@ export async function testWebhooks(
       for (const delivery of receiver.deliveries.slice(done)) {
         const { finding, record: next } = await read(delivery, id, record);
         done++;
-        if (finding) return { received: done, findings: [finding], request };
+        if (finding) return received(done, finding);
         record = next;
       }
-      if (isLast) return { received: done, findings: [], request };
+      if (isLast) return received(done);
       const known = asObject(record)[lifecycle.field];
       // A webhook that says nothing of the status is one, too. Nothing else may come after the last.
       isLast = done > 0 && (known === undefined || known === last);
       if (!isLast && Date.now() > end) {
         const said = done ? `the last webhook says ${String(known)}` : 'no webhook came';
         const message = `${said}, and the task is ${String(last)} since ${Math.min(timeout, maxWait) / 1000} s`;
-        return { received: done, findings: [wrong('webhook', message)], request };
+        return received(done, wrong('webhook', message));
       }
       await delay(isLast ? settles : 20);
     }
   } finally {
-    receiver.close();
+    await receiver.close();
   }
 }

@@ -11,6 +11,7 @@ export {
   type JsonObject,
   type PathSegment,
   parsed,
+  pathSteps,
   pointerSegments,
   refName,
   valueAt,

@@ -53,6 +53,10 @@ export const framesIn = (body: string, framing: Framing): Frame[] =>
         return data ? [{ data, line, dataLine: line }] : [];
       });
 
+/** The events of a stream's text, each with the blank line that ends it. */
+export const eventTexts = (body: string): string[] =>
+  body.match(/[\s\S]*?\n\r?\n/g)?.filter((event) => event.trim()) ?? [];
+
 /** An event as it is on the wire; data that is text stands as it is, each of its lines in one of its own. */
 export function eventText(data: unknown, event?: string, { id, retry }: JsonObject = {}): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
@@ -90,9 +94,7 @@ export function itemsOfExample(value: unknown, framing: Framing): string[] {
     );
   }
   if (typeof value === 'string')
-    return framesOf(value).length
-      ? (`${value.trimEnd()}\n\n`.match(/[\s\S]*?\n\r?\n/g)?.filter((each) => each.trim()) ?? [])
-      : [eventText(value)];
+    return framesOf(value).length ? eventTexts(`${value.trimEnd()}\n\n`) : [eventText(value)];
   return [value].flat().map((item) => {
     if (!isObject(item) || !isFrameValue(item)) return eventText(item);
     const { event = item.name, data, ...more } = item;

@@ -1,15 +1,16 @@
 // Holds recordings against a contract: the tolerant reading of values, the members that no schema declares, and the order of events.
 
-import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
+import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
+import { dataOf, hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { compileSchemas, type Schemas } from '../contract/contract-schemas.js';
-import { asObject, isObject, type JsonObject, valueAt } from '../contract/json-trees.js';
+import { asObject, isObject, type JsonObject, pathSteps, valueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { groupFromCode } from '../contract/schemas/group.js';
 import { streamsOf } from '../contract/stream-places.js';
+import { kindOf } from '../grammar/edges.js';
 import { isIdentifier, isMemberName } from '../recordings/recording-names.js';
 import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
 import { schemasOf } from '../recordings/traffic-schemas.js';
@@ -21,7 +22,6 @@ import {
   type Located,
   memberSchema,
   placeOf,
-  stepsOf,
   type ValueLocation,
   valueSchema,
 } from './locate.js';
@@ -71,14 +71,14 @@ function* readings({ document, validators }: Context, target: CheckedValue, data
   const validator = validators[target.name];
   if (!validator) return;
   for (const finding of readTolerant(validator, data)) {
-    const place = placeOf(document, target.root, data, stepsOf(finding.at ?? ''));
+    const place = placeOf(document, target.root, data, pathSteps(finding.at ?? ''));
     const what = whatOf(finding);
     // The kind of a whole event is its name.
     if (target.part === 'event' && what === 'member' && place.path === 'type') {
       yield { kind: 'drift', what: 'event', part: 'event', path: '', name: nameOf(place.value), place, value: data };
       return;
     }
-    const owner = placeOf(document, target.root, data, stepsOf(finding.at ?? '').slice(0, -1));
+    const owner = placeOf(document, target.root, data, pathSteps(finding.at ?? '').slice(0, -1));
     const named = what === 'member' || (what === 'value' && typeof place.value === 'string');
     yield {
       kind: finding.kind,
@@ -143,29 +143,7 @@ const rootOf = (document: JsonObject, name: string, node: JsonObject): Located =
   return { pointer: valueAt(document, pointer) === node ? pointer : undefined, node };
 };
 
-/** The schemas of the events of each operation, by name; an empty name where events have none. */
-function eventSchemas({
-  document,
-  operations,
-}: Contract): Map<string, { named: boolean; events: Map<string, Located> }> {
-  return new Map(
-    operations.flatMap((operation) =>
-      streamsOf(document, operation).map(({ events, named }) => [
-        operation.id,
-        {
-          named,
-          events: new Map(
-            events.map(({ name, schema }): [string, Located] => [name, { pointer: undefined, node: schema }]),
-          ),
-        },
-      ]),
-    ),
-  );
-}
-
-/**
- * Compiles what recordings are held against.
- */
+/** Compiles what recordings are held against. */
 export function createDriftCheck(contract: Contract): DriftCheck {
   const { document, operations } = contract;
   const schemas = schemasOf(contract);
@@ -173,7 +151,9 @@ export function createDriftCheck(contract: Contract): DriftCheck {
   const orders = new Map(
     compileOrders(contract).order.streams.map(({ stream, ...rest }) => [stream.operation.id, rest]),
   );
-  const streams = eventSchemas(contract);
+  const streams = new Map(
+    operations.flatMap((operation) => streamsOf(document, operation).map((stream) => [operation.id, stream] as const)),
+  );
   const known = new Set(operations.map(({ id }) => id));
   const asDeclared = asDeclaredBy(contract);
   const target = (part: Part, name: string | undefined, schema: unknown, prefix = ''): CheckedValue | undefined =>
@@ -181,10 +161,9 @@ export function createDriftCheck(contract: Contract): DriftCheck {
 
   const eventTarget = (op: string, data: unknown): CheckedValue | undefined => {
     const stream = streams.get(op);
-    const { type } = asObject(data);
-    const named = stream?.named ? stream.events.get(String(type)) : undefined;
-    const schema = named?.node ?? schemas.event(op);
-    return target('event', schemas.names.event(op), schema, named ? String(type) : '');
+    const type = String(asObject(data).type);
+    const named = stream?.named ? stream.events.findLast(({ name }) => name === type) : undefined;
+    return target('event', schemas.names.event(op), named?.schema ?? schemas.event(op), named ? type : '');
   };
 
   return ({ op, status, request, response, events }) => {
@@ -197,8 +176,7 @@ export function createDriftCheck(contract: Contract): DriftCheck {
       check(target('request', schemas.names.request(op), schemas.request(op)), asDeclared(op, request));
     if (response !== undefined)
       check(target('reply', schemas.names.reply(op, status), schemas.reply(op, status)), response);
-    for (const [line, data, text] of events ?? [])
-      if (line !== ':' && !(data === null && text !== undefined)) check(eventTarget(op, data), data);
+    for (const data of dataOf(events)) check(eventTarget(op, data), data);
     const order = orders.get(op);
     if (events && order && !order.unordered) found.push(...checkOrder(order.automaton, events));
     return found;
@@ -208,8 +186,7 @@ export function createDriftCheck(contract: Contract): DriftCheck {
 /** An event with its kind, as grammars write it: `content_block_start[text]`. */
 function labelOf(automaton: StreamAutomaton, data: unknown): string {
   const name = eventName(automaton, data) ?? '';
-  const path = automaton.kinds?.[name];
-  const kind = path === undefined ? undefined : read(data, split(path));
+  const kind = kindOf(automaton, name, data);
   const shown = isIdentifier(name) ? name : 'an event without a name';
   return typeof kind === 'string' && isIdentifier(kind) ? `${shown}[${kind}]` : shown;
 }

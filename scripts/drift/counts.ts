@@ -29,52 +29,36 @@ const before = (a: Moment, b: Moment): boolean => (typeof a === typeof b ? a < b
 const keyOf = (operation: string, upstream: string, { part, what, kind, path, name, shape }: DriftFinding): string =>
   JSON.stringify([operation, upstream, part, what, kind, path, name, what === 'order' ? shape : '']);
 
+/** Whose finding it is. */
+type Where = Pick<Counted, 'operation' | 'upstream'>;
+
 /** Creates empty counts. */
 export function createCounts() {
   const all = new Map<string, Counted>();
-
-  const entry = (
-    operation: string,
-    upstream: string,
+  const count = (
+    { operation, upstream }: Where,
     finding: DriftFinding,
+    seen: Pick<CountedFinding, 'count' | 'first' | 'last'>,
     place?: ValueLocation,
   ): Counted | undefined => {
     const key = keyOf(operation, upstream, finding);
     const known = all.get(key);
-    if (known) return known;
-    if (all.size >= maxFindings) return undefined;
-    const fresh: Counted = {
-      operation,
-      upstream,
-      finding,
-      count: 0,
-      first: '',
-      last: '',
-      observed: nothingObserved(),
-      place,
-    };
-    all.set(key, fresh);
-    return fresh;
-  };
-  const count = (counted: Counted, number: number, first: Moment, last: Moment): void => {
-    if (!counted.count || before(first, counted.first)) counted.first = first;
-    if (!counted.count || before(counted.last, last)) counted.last = last;
-    counted.count += number;
+    if (!known && all.size >= maxFindings) return undefined;
+    const one = known ?? { ...{ operation, upstream, finding, place }, ...seen, count: 0, observed: nothingObserved() };
+    if (before(seen.first, one.first)) one.first = seen.first;
+    if (before(one.last, seen.last)) one.last = seen.last;
+    one.count += seen.count;
+    all.set(key, one);
+    return one;
   };
   return {
-    add(
-      { place, value, ...finding }: FoundDrift,
-      { operation, upstream, moment }: { operation: string; upstream: string; moment: Moment },
-    ): void {
-      const counted = entry(operation, upstream, finding, place);
-      if (!counted) return;
-      count(counted, 1, moment, moment);
-      if (value !== undefined) observe(counted.observed, value, finding.path.split('.').at(-1));
+    add({ place, value, ...finding }: FoundDrift, { moment, ...where }: Where & { readonly moment: Moment }): void {
+      const counted = count(where, finding, { count: 1, first: moment, last: moment }, place);
+      if (counted && value !== undefined) observe(counted.observed, value, finding.path.split('.').at(-1));
     },
     /** Adds a line that was counted elsewhere. */
     merge({ operation, upstream, count: number, first, last, ...finding }: CountedFinding): void {
-      const counted = entry(operation, upstream, finding);
-      if (counted) count(counted, number, first, last);
+      count({ operation, upstream }, finding, { count: number, first, last });
     },
     /** Most frequent first within operation and upstream. */
     list: () =>

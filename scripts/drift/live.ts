@@ -11,14 +11,6 @@ import type { Input } from './read-traffic.js';
 /** Requests that are read: the latest. */
 const maxRequests = 1000;
 
-/** What was not read, for a note to the user. */
-interface LiveNotes {
-  /** Requests whose bodies the server does not have, or has in part only. */
-  withoutBodies: number;
-  /** Whether counts of the gateway are used in place of bodies. */
-  counted: boolean;
-}
-
 /** The JSON of a body; undefined if it was not kept as a whole. */
 const jsonOf = ({ text, cut }: LoggedBody): unknown => (text === undefined || cut ? undefined : parsed(text));
 
@@ -44,11 +36,11 @@ function recordingOf(details: RequestDetails): Recording | undefined {
 }
 
 /**
- * Reads the requests that the server of a data directory remembers. Where it has no bodies, the counts of its gateway take their place: they
- * have names and places, no shapes.
+ * Reads the requests that the server of a data directory remembers, and says on stderr what is left out. Where it has no bodies, the counts of
+ * its gateway take their place: they have names and places, no shapes.
  * @throws RecordingError if no server runs there
  */
-async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGenerator<Input> {
+export async function readLive(dataDir: string): Promise<Input[]> {
   const servers = localServers(dataDir);
   const ask = <Answer>(call: (client: Client) => Promise<Answer>): Promise<readonly Answer[]> =>
     askAll(servers, call).catch((error: Error) => {
@@ -60,36 +52,21 @@ async function* readRunningServer(dataDir: string, notes: LiveNotes): AsyncGener
     throw new RecordingError(
       `No server that records requests runs on the data directory ${dataDir}. Start it with pentagate serve, or name files.`,
     );
-  let read = 0;
+  const inputs: Input[] = [];
+  let withoutBodies = 0;
   for (const { id } of lists.flatMap(({ requests }) => requests)) {
     const [details] = await ask(({ requests }) => requests.get(id));
     const recording = details && recordingOf(details);
-    if (recording) {
-      read++;
-      yield { recording };
-    } else notes.withoutBodies++;
+    if (recording) inputs.push({ recording });
+    else withoutBodies++;
   }
-  if (read > 0) return;
-  for (const { contract: _, ...counted } of counts.flatMap(({ findings }) => findings)) {
-    notes.counted = true;
-    yield { counted: counted as CountedFinding };
-  }
-}
-
-/**
- * Reads what the running server remembers, and says on stderr what is left out.
- * @param dataDir its data directory
- * @throws RecordingError if no server runs
- */
-export async function readLive(dataDir: string): Promise<Input[]> {
-  const notes: LiveNotes = { withoutBodies: 0, counted: false };
-  const inputs: Input[] = [];
-  for await (const input of readRunningServer(dataDir, notes)) inputs.push(input);
-  if (notes.withoutBodies)
+  if (withoutBodies)
     console.error(
-      `Left out: ${notes.withoutBodies} requests of which the server does not have the whole bodies (requestLog.bodies).`,
+      `Left out: ${withoutBodies} requests of which the server does not have the whole bodies (requestLog.bodies).`,
     );
-  if (notes.counted)
+  if (inputs.length) return inputs;
+  const findings = counts.flatMap((each) => each.findings);
+  if (findings.length)
     console.error('The counts of the gateway are used instead. They have no shapes, which a patch needs.');
-  return inputs;
+  return findings.map(({ contract: _, ...counted }) => ({ counted: counted as CountedFinding }));
 }

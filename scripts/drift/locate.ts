@@ -101,9 +101,6 @@ export interface ValueLocation {
   readonly around: Applicable | undefined;
 }
 
-/** `output[2].content[0].type` → its steps. */
-export const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
-
 /** The place at some steps below a value. */
 export function placeOf(
   document: JsonObject,

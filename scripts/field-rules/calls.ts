@@ -8,7 +8,7 @@ import {
   compileBool,
   helper,
   type Node,
-  RuleError,
+  refuse,
   type Scope,
   selection,
   sourceOf,
@@ -64,29 +64,25 @@ const isKind = (type: Type, ...kinds: Type['kind'][]): boolean =>
 
 function requireText(node: ASTNode, { type }: Compiled, of: string): void {
   if (!isKind(type, 'string'))
-    throw new RuleError(
+    refuse(
+      node,
       `${of} needs a string, not ${describe(type)}`,
       `say first what it is: type(${sourceOf(node)}) == string`,
-      node.start,
     );
 }
 
 function requireCount(node: ASTNode, name: string, given: readonly unknown[], count: number): void {
   if (given.length !== count)
-    throw new RuleError(
-      `${name} takes ${count} ${count === 1 ? 'argument' : 'arguments'}`,
-      'correct the call',
-      node.start,
-    );
+    refuse(node, `${name} takes ${count} ${count === 1 ? 'argument' : 'arguments'}`, 'correct the call');
 }
 
 function compileSize(node: ASTNode, argument: ASTNode, scope: Scope): Compiled {
   const { code, type, loops } = scope.compile(argument, scope);
   if (!isKind(type, 'string', 'list', 'object'))
-    throw new RuleError(
+    refuse(
+      node,
       `size needs a string, a list or an object, not ${describe(type)}`,
       'say first what it is: type(x) == list',
-      node.start,
     );
   return { code: isKind(type, 'list') ? `${code}.length` : `${helper(scope, 'size')}(run, ${code})`, type: int, loops };
 }
@@ -95,26 +91,22 @@ function compileSize(node: ASTNode, argument: ASTNode, scope: Scope): Compiled {
 export function compileCall(node: Node<'call'>, scope: Scope): Compiled {
   const [name, given] = node.args;
   if (!functions.includes(name))
-    throw new RuleError(`there is no function ${name}`, suggest(name, [...functions, ...methods]), node.start);
+    refuse(node, `there is no function ${name}`, suggest(name, [...functions, ...methods]));
   requireCount(node, name, given, 1);
   const [argument] = given as [ASTNode];
   if (name === 'has') {
     const selected = selection(argument);
-    if (!selected) throw new RuleError('has() tests a member of an object', 'write has(self.name)', argument.start);
+    if (!selected) refuse(argument, 'has() tests a member of an object', 'write has(self.name)');
     const { code, type, loops } = scope.compile(selected.base, scope);
     memberType(argument, selected.base, selected.name, type, scope, true);
     return { code: `${helper(scope, 'has')}(${code}, ${text(selected.name)})`, type: bool, loops };
   }
   if (name === 'size') return compileSize(node, argument, scope);
-  if (name === 'type') throw new RuleError('type(x) is only compared', 'write type(x) == string', node.start);
+  if (name === 'type') refuse(node, 'type(x) is only compared', 'write type(x) == string');
   const compiled = scope.compile(argument, scope);
   if (name === 'string') {
     if (!isKind(compiled.type, 'string', 'int', 'double', 'bool'))
-      throw new RuleError(
-        `string() takes no ${describe(compiled.type)}`,
-        'it takes texts, numbers and truth values',
-        node.start,
-      );
+      refuse(node, `string() takes no ${describe(compiled.type)}`, 'it takes texts, numbers and truth values');
     return { code: `String(${compiled.code})`, type: string, loops: compiled.loops };
   }
   requireText(argument, compiled, name);
@@ -130,22 +122,17 @@ export function compileMethod(node: Node<'rcall'>, scope: Scope): Compiled {
     requireCount(node, name, given, 0);
     return compileSize(node, receiver, scope);
   }
-  if (!methods.includes(name))
-    throw new RuleError(`there is no function ${name}`, suggest(name, [...methods, ...functions]), node.start);
+  if (!methods.includes(name)) refuse(node, `there is no function ${name}`, suggest(name, [...methods, ...functions]));
   const own = scope.compile(receiver, scope);
   const rest = given.map((argument) => scope.compile(argument, scope));
   const loops = own.loops || rest.some((one) => one.loops);
   if (name === 'indexOf' || name === 'join') {
     requireCount(node, name, given, 1);
     if (own.type.kind !== 'list')
-      throw new RuleError(
-        `${name} needs a list, not ${describe(own.type)}`,
-        'correct what stands before it',
-        node.start,
-      );
+      refuse(node, `${name} needs a list, not ${describe(own.type)}`, 'correct what stands before it');
     if (name === 'indexOf') return { code: `run.indexOf(${own.code}, ${rest[0]?.code})`, type: int, loops };
     if (!isKind(itemOf(own.type), 'string'))
-      throw new RuleError('join needs a list of texts', 'make one with map(x, string(x))', node.start);
+      refuse(node, 'join needs a list of texts', 'make one with map(x, string(x))');
     return { code: `${own.code}.join(${rest[0]?.code})`, type: string, loops };
   }
   requireText(receiver, own, name);
@@ -163,9 +150,9 @@ export function compileMethod(node: Node<'rcall'>, scope: Scope): Compiled {
 
 function compileMatches(own: string, pattern: ASTNode, scope: Scope): string {
   if (pattern.op !== 'value' || typeof pattern.args !== 'string')
-    throw new RuleError('a pattern must be written out', "write x.matches('…')", pattern.start);
+    refuse(pattern, 'a pattern must be written out', "write x.matches('…')");
   const { problem, slow } = patternProblem(pattern.args);
-  if (problem) throw new RuleError(problem.message, problem.hint, pattern.start);
+  if (problem) refuse(pattern, problem.message, problem.hint);
   const source = `new RegExp(${text(pattern.args)}, 'u')`;
   const known = scope.unit.constants.get(source) ?? scope.unit.name('pattern');
   scope.unit.constants.set(source, known);
@@ -181,16 +168,15 @@ function compileMacro(node: Node<'rcall'>, scope: Scope): Compiled {
   const own = scope.compile(receiver, scope);
   const types = branches(own.type);
   if (!types.every(({ kind }) => kind === 'list' || kind === 'object'))
-    throw new RuleError(
+    refuse(
+      node,
       `${name} needs a list, not ${describe(own.type)}`,
       `say first what it is: type(${sourceOf(receiver)}) == list`,
-      node.start,
     );
   const [variable] = given as [ASTNode];
-  if (variable.op !== 'id')
-    throw new RuleError(`${name} names its variable first`, `write ${name}(x, …)`, variable.start);
+  if (variable.op !== 'id') refuse(variable, `${name} names its variable first`, `write ${name}(x, …)`);
   if (scope.variables.has(variable.args))
-    throw new RuleError(`there is a variable ${variable.args} already`, 'choose another name', variable.start);
+    refuse(variable, `there is a variable ${variable.args} already`, 'choose another name');
   const code = scope.unit.name('x');
   const item = union(types.map((type) => (type.kind === 'list' ? itemOf(type) : string)));
   const inner: Scope = {

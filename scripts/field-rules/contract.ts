@@ -1,6 +1,7 @@
 // The rules of a contract, with the problems in them at their places in the files.
 
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
+import { lazy } from '../../runtime/lazy.js';
 import type { SourceLocation } from '../contract/contract-files.js';
 import { asObject, type PathSegment, walk } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
@@ -41,13 +42,10 @@ export function contractRules(contract: Contract): ContractRules {
     ...contract.placeOf(path),
     ...(offset === undefined ? {} : { offset }),
   });
-  let checks: ReturnType<typeof loadRules> | undefined;
+  const checks = lazy(() => loadRules(rules));
   return {
     rules,
-    violations(name, value) {
-      checks ??= loadRules(rules);
-      return checks.get(name)?.(value) ?? [];
-    },
+    violations: (name, value) => checks().get(name)?.(value) ?? [],
     problems: [
       ...problems.map(({ path, offset, message, hint }) => ({ place: placeOf(path, offset), message, hint })),
       ...invalidExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),

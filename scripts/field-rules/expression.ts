@@ -12,7 +12,7 @@ import {
   type Node,
   narrow,
   pathOf,
-  RuleError,
+  refuse,
   type Scope,
   selection,
   sourceOf,
@@ -23,10 +23,10 @@ import {
 function compileMember(node: Node<'.' | '[]'>, scope: Scope): Compiled {
   const selected = selection(node);
   if (!selected)
-    throw new RuleError(
+    refuse(
+      node,
       'an item of a list by its index is not supported: it may be absent',
       'use all(), exists(), or the key `each` of the rule',
-      node.start,
     );
   const { base, name } = selected;
   const { code, type, loops } = compile(base, scope);
@@ -42,10 +42,10 @@ function compileValue(node: Node<'value'>): Compiled {
   if (typeof value === 'boolean') return one({ kind: 'bool' }, String(value));
   if (typeof value === 'number') return one({ kind: 'double' }, String(value));
   if (typeof value === 'bigint' && Number.isSafeInteger(Number(value))) return one({ kind: 'int' }, String(value));
-  throw new RuleError(
+  refuse(
+    node,
     `${sourceOf(node)} is no value of JSON`,
     'texts, numbers up to 2^53, true, false and null are supported',
-    node.start,
   );
 }
 
@@ -56,12 +56,7 @@ export function compile(node: ASTNode, scope: Scope): Compiled {
       return compileValue(node);
     case 'id': {
       const variable = scope.variables.get(node.args);
-      if (!variable)
-        throw new RuleError(
-          `there is no variable ${node.args}`,
-          suggest(node.args, [...scope.variables.keys()]),
-          node.start,
-        );
+      if (!variable) refuse(node, `there is no variable ${node.args}`, suggest(node.args, [...scope.variables.keys()]));
       return { code: variable.code, type: narrow(variable.type, variable.code, scope), loops: variable.loops };
     }
     case '.':
@@ -74,7 +69,7 @@ export function compile(node: ASTNode, scope: Scope): Compiled {
     case '-_': {
       const { code, type, loops } = compile(node.args, scope);
       if (!branches(type).every(({ kind }) => kind === 'int' || kind === 'double'))
-        throw new RuleError(`- needs a number, not ${describe(type)}`, 'numbers are int or double', node.start);
+        refuse(node, `- needs a number, not ${describe(type)}`, 'numbers are int or double');
       return { code: `(-${code})`, type, loops };
     }
     case '&&':
@@ -110,10 +105,10 @@ export function compile(node: ASTNode, scope: Scope): Compiled {
     case 'map':
     case '.?':
     case '[?]':
-      throw new RuleError(
+      return refuse(
+        node,
         `${node.op === 'map' ? 'a map' : node.op} is not supported in rules`,
         'see openapi/README.md for what is',
-        node.start,
       );
     default:
       return compileBinary(node, scope);

@@ -2,7 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { bool, branches, describe, dyn, memberNames, memberOf, type Type, union } from './expression-types.js';
-import { pathOf, RuleError, type Scope, sourceOf } from './scope.js';
+import { pathOf, RuleError, refuse, type Scope, sourceOf } from './scope.js';
 
 /**
  * The type of a member of a value.
@@ -20,10 +20,10 @@ export function memberType(
   const found = branches(baseType).map((branch) => {
     if (branch.kind === 'object') return { branch, ...memberOf(scope.document, branch, name) };
     const guard = branches(baseType).some(({ kind }) => kind === 'object' || kind === 'dyn');
-    throw new RuleError(
+    return refuse(
+      node,
       `${shown} is ${describe(baseType)}, which has no member ${name}`,
       guard ? `say first when it is an object: type(${shown}) == map` : 'only objects have members',
-      node.start,
     );
   });
   const described = found.flatMap(({ type }) => (type ? [type] : []));
@@ -37,12 +37,12 @@ export function memberType(
     (fact) => fact.path === path && (fact.is === 'present' || (fact.is === 'value' && fact.value !== null)),
   );
   if (!present && !found.every(({ type, required }) => type && required))
-    throw new RuleError(
+    refuse(
+      node,
       `${sourceOf(node)} may be absent`,
       found.some(({ type }) => !type)
         ? `first compare the member that distinguishes the kinds of ${shown}, such as ${shown}.type`
         : `test it first, with has(${sourceOf(node)})`,
-      node.start,
     );
   return union(found.flatMap(({ type, open }) => (type ? [type] : open ? [dyn] : [])));
 }

@@ -2,7 +2,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { bool, branches, describe, double, int, itemOf, list, string, type Type, union } from './expression-types.js';
-import { type Compiled, helper, type Node, RuleError, type Scope, sourceOf } from './scope.js';
+import { type Compiled, helper, type Node, RuleError, refuse, type Scope, sourceOf } from './scope.js';
 
 type Binary = Node<'==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in'>;
 
@@ -20,17 +20,8 @@ function requireComparable(node: ASTNode, left: Type, right: Type): void {
   const [a, b] = [kindsOf(left), kindsOf(right)];
   const meet = a.includes('dyn') || b.includes('dyn') || a.some((kind) => b.includes(kind));
   if ((left.kind === 'int' && right.kind === 'double') || (left.kind === 'double' && right.kind === 'int'))
-    throw new RuleError(
-      `${left.kind} is not compared with ${right.kind}`,
-      'CEL does not mix the two: write 2.0 for a double',
-      node.start,
-    );
-  if (!meet)
-    throw new RuleError(
-      `${describe(left)} is never equal to ${describe(right)}`,
-      'correct one of the two sides',
-      node.start,
-    );
+    refuse(node, `${left.kind} is not compared with ${right.kind}`, 'CEL does not mix the two: write 2.0 for a double');
+  if (!meet) refuse(node, `${describe(left)} is never equal to ${describe(right)}`, 'correct one of the two sides');
   for (const [one, other] of [
     [left, right],
     [right, left],
@@ -40,11 +31,7 @@ function requireComparable(node: ASTNode, left: Type, right: Type): void {
     if (literal === undefined || !values.length || values.includes(undefined) || values.includes(literal)) continue;
     // A literal that is compared with an enum.
     if (!branches(one).some(({ kind }) => kind === 'dyn'))
-      throw new RuleError(
-        `${JSON.stringify(literal)} is none of the values`,
-        suggest(String(literal), values.map(String)),
-        node.start,
-      );
+      refuse(node, `${JSON.stringify(literal)} is none of the values`, suggest(String(literal), values.map(String)));
   }
 }
 
@@ -81,18 +68,14 @@ function membership(node: Binary, left: Compiled, right: Compiled, scope: Scope)
   const types = branches(right.type);
   if (types.every(({ kind }) => kind === 'object')) {
     if (!isString(left.type))
-      throw new RuleError(
-        `names of members are texts, not ${describe(left.type)}`,
-        'write "name" in object',
-        node.start,
-      );
+      refuse(node, `names of members are texts, not ${describe(left.type)}`, 'write "name" in object');
     return { code: `${helper(scope, 'has')}(${right.code}, ${left.code})`, type: bool, loops };
   }
   if (!types.every((type) => type.kind === 'list'))
-    throw new RuleError(
+    refuse(
+      node,
       `in needs a list or an object on its right, not ${describe(right.type)}`,
       'say first which it is: type(x) == list',
-      node.start,
     );
   for (const type of types) if (type.kind === 'list') requireComparable(node, left.type, itemOf(type));
   const [, items] = node.args;
@@ -131,15 +114,11 @@ function arithmetic(node: Binary, left: Compiled, right: Compiled, scope: Scope)
   }
   const type = both(isInt) ? int : both((one) => isNumber(one) && !isInt(one)) ? double : undefined;
   if (!type) throw mismatch(node, left.type, right.type);
-  if (node.op === '%' && type === double) throw new RuleError('% is for int only', 'use an integer', node.start);
+  if (node.op === '%' && type === double) refuse(node, '% is for int only', 'use an integer');
   if (node.op === '/' || node.op === '%') {
     const [, divisor] = node.args;
     if (divisor.op !== 'value' || !Number(divisor.args))
-      throw new RuleError(
-        `${node.op} needs a number that is not 0 on its right`,
-        'write the divisor out',
-        divisor.start,
-      );
+      refuse(divisor, `${node.op} needs a number that is not 0 on its right`, 'write the divisor out');
     const quotient = `(${left.code} ${node.op} ${right.code})`;
     return { code: node.op === '/' && type === int ? `Math.trunc${quotient}` : quotient, type, loops };
   }
@@ -179,10 +158,10 @@ function typeTest(node: Binary, scope: Scope): Compiled | undefined {
   if (left.op !== 'call' || left.args[0] !== 'type') return undefined;
   const [argument] = left.args[1];
   if (!argument || right.op !== 'id' || !typeNames.includes(right.args))
-    throw new RuleError(
+    refuse(
+      right,
       'type(x) is compared with the name of a type',
       `one of ${typeNames.join(', ')}; all numbers of JSON are double`,
-      right.start,
     );
   const { code, loops } = scope.compile(argument, scope);
   return { code: `(${helper(scope, 'kindOf')}(${code}) ${node.op}= '${right.args}')`, type: bool, loops };

@@ -14,6 +14,11 @@ export class RuleError extends Error {
   }
 }
 
+/** Refuses an expression at a node. @throws RuleError */
+export function refuse({ start }: ASTNode, message: string, hint: string): never {
+  throw new RuleError(message, hint, start);
+}
+
 export interface Variable {
   /** Its name in the generated code. */
   readonly code: string;
@@ -195,5 +200,5 @@ export function compileBool(node: ASTNode, scope: Scope): Compiled {
   const compiled = scope.compile(node, scope);
   if (branches(compiled.type).every(({ kind }) => kind === 'bool')) return compiled;
   const hint = `it is ${describe(compiled.type)}: compare it with something`;
-  throw new RuleError('an expression that is true or false was expected here', hint, node.start);
+  refuse(node, 'an expression that is true or false was expected here', hint);
 }

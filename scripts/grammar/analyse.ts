@@ -231,55 +231,34 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
     const verdict = newOne.unknown ? 'now pass' : 'no longer pass';
     changes.push({ change: `unknown events and kinds ${verdict} a tolerant reader`, breaks: 'old stream' });
   }
-  const lists: [readonly string[], readonly string[], string, RuleChange['breaks'], string, RuleChange['breaks']][] = [
-    [relationTexts(oldOne), relationTexts(newOne), 'now holds', 'old stream', 'no longer holds', 'old client'],
-    [
-      oldOne.sequence ? [oldOne.sequence] : [],
-      newOne.sequence ? [newOne.sequence] : [],
-      'now counts every event',
-      'old stream',
-      'no longer counts every event',
-      'old client',
-    ],
-    [
-      (oldOne.same ?? []).map((fields) => fields.join(' and ')),
-      (newOne.same ?? []).map((fields) => fields.join(' and ')),
-      'now stays the same throughout the stream',
-      'old stream',
-      'may now change within the stream',
-      'old client',
-    ],
-    [
-      oldOne.anywhere ?? [],
-      newOne.anywhere ?? [],
-      'may now come anywhere',
-      'old client',
-      'may no longer come anywhere',
-      'old stream',
-    ],
-    [
-      oldOne.error ?? [],
-      newOne.error ?? [],
-      'may now end a stream as an error',
-      'old client',
-      'no longer ends a stream as an error',
-      'old stream',
-    ],
-    [
-      oldOne.failed ?? [],
-      newOne.failed ?? [],
-      'now means that the stream failed',
-      'old client',
-      'no longer means that the stream failed',
-      'old client',
-    ],
-  ];
-  for (const [before, after, added, breaksAdded, removed, breaksRemoved] of lists) {
-    for (const each of after)
-      if (!before.includes(each)) changes.push({ change: `${each} ${added}`, breaks: breaksAdded });
-    for (const each of before)
-      if (!after.includes(each)) changes.push({ change: `${each} ${removed}`, breaks: breaksRemoved });
-  }
+  const compareLists = (
+    listOf: (of: StreamAutomaton) => readonly string[],
+    added: RuleChange,
+    removed: RuleChange,
+  ): void => {
+    const [before, after] = [listOf(oldOne), listOf(newOne)];
+    const only = (list: readonly string[], other: readonly string[], { change, breaks }: RuleChange): RuleChange[] =>
+      list.filter((each) => !other.includes(each)).map((each) => ({ change: `${each} ${change}`, breaks }));
+    changes.push(...only(after, before, added), ...only(before, after, removed));
+  };
+  const stream = (change: string): RuleChange => ({ change, breaks: 'old stream' });
+  const client = (change: string): RuleChange => ({ change, breaks: 'old client' });
+  const sequenceOf = ({ sequence }: StreamAutomaton): string[] => (sequence ? [sequence] : []);
+  const sameOf = ({ same = [] }: StreamAutomaton): string[] => same.map((fields) => fields.join(' and '));
+  compareLists(relationTexts, stream('now holds'), client('no longer holds'));
+  compareLists(sequenceOf, stream('now counts every event'), client('no longer counts every event'));
+  compareLists(sameOf, stream('now stays the same throughout the stream'), client('may now change within the stream'));
+  compareLists(({ anywhere = [] }) => anywhere, client('may now come anywhere'), stream('may no longer come anywhere'));
+  compareLists(
+    ({ error = [] }) => error,
+    client('may now end a stream as an error'),
+    stream('no longer ends a stream as an error'),
+  );
+  compareLists(
+    ({ failed = [] }) => failed,
+    client('now means that the stream failed'),
+    client('no longer means that the stream failed'),
+  );
   return changes;
 }
 

@@ -43,7 +43,7 @@ const grammarKeys = [
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
-  const { object, map, text, texts, scalars } = createReader(problems);
+  const { object, map, text, texts, textMap, scalars } = createReader(problems);
   const grammar = object(notation, [], grammarKeys);
   if (!grammar) return undefined;
   const order = (value: unknown, path: GrammarProblem['path']): Expression | undefined => {
@@ -64,17 +64,11 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
       return event ? { event, ...(has.length && { has }), ...(Object.keys(is).length && { is }) } : [];
     });
   };
-  const kinds: Record<string, string> = {};
-  for (const [event, value] of Object.entries(
-    grammar.kinds === undefined ? {} : (map(grammar.kinds, ['kinds']) ?? {}),
-  )) {
-    const path = text(value, ['kinds', event]);
-    if (path) kinds[event] = path;
-  }
+  const given = <Read>(key: string, read: (value: unknown, path: GrammarProblem['path']) => Read): Read | undefined =>
+    grammar[key] === undefined ? undefined : read(grammar[key], [key]);
+  const kinds = textMap(grammar.kinds, ['kinds']);
   const parts: ReadGrammar['parts'] = new Map();
-  for (const [part, value] of Object.entries(
-    grammar.parts === undefined ? {} : (map(grammar.parts, ['parts']) ?? {}),
-  )) {
+  for (const [part, value] of Object.entries(given('parts', map) ?? {})) {
     const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'keyed', 'same', 'relations']);
     const expression = read && order(read.order, ['parts', part, 'order']);
     const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
@@ -90,34 +84,21 @@ function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar
   }
   const name = readName();
   const whole = order(grammar.order, ['order']);
-  const sequence = grammar.sequence === undefined ? undefined : text(grammar.sequence, ['sequence']);
+  const sequence = given('sequence', text);
   const same = readSame(grammar.same, ['same'], problems);
   const relations = readRelations(grammar.relations, ['relations'], problems);
   const anywhere = texts(grammar.anywhere, ['anywhere']);
   const error = texts(grammar.error, ['error']);
   const failed = texts(grammar.failed, ['failed']);
-  const terminator = grammar.terminator === undefined ? undefined : readTerminator(grammar.terminator, problems);
-  const unknown = grammar.unknown === undefined ? undefined : readUnknown(grammar.unknown, problems);
-  const open = grammar.open === undefined ? undefined : readOpen(grammar.open, terminator, problems);
-  const resume = grammar.resume === undefined ? undefined : readResume(grammar.resume, problems);
-  const elsewhere = grammar.elsewhere === undefined ? undefined : readElsewhere(grammar.elsewhere, problems);
+  const terminator = given('terminator', (value) => readTerminator(value, problems));
+  const unknown = given('unknown', (value) => readUnknown(value, problems));
+  const open = given('open', (value) => readOpen(value, terminator, problems));
+  const resume = given('resume', (value) => readResume(value, problems));
+  const elsewhere = given('elsewhere', (value) => readElsewhere(value, problems));
   if (!name || !whole) return undefined;
   return {
-    name,
-    kinds,
-    order: whole,
-    parts,
-    same,
-    relations,
-    anywhere,
-    error,
-    failed,
-    ...(sequence && { sequence }),
-    ...(terminator !== undefined && { terminator }),
-    ...(unknown && { unknown }),
-    ...(open && { open }),
-    ...(resume && { resume }),
-    ...(elsewhere && { elsewhere }),
+    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error, failed },
+    ...{ sequence, terminator, unknown, open, resume, elsewhere },
   };
 }
 

@@ -22,18 +22,8 @@ interface LifecycleShape {
 }
 
 const lifecycleKeys = [
-  'description',
-  'record',
-  'field',
-  'initial',
-  'transitions',
-  'final',
-  'roles',
-  'requires',
-  'rises',
-  'deadline',
-  'operations',
-  'examples',
+  ...['description', 'record', 'field', 'initial', 'transitions', 'final', 'roles', 'requires', 'rises'],
+  ...['deadline', 'operations', 'examples'],
 ];
 
 /** Roles of states that a task leaves again, and of those that it stays in. */
@@ -43,7 +33,7 @@ const roleNames = [...openRoles, ...finalRoles];
 
 /** Reads the notation; undefined when something in it has the wrong shape. */
 function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
-  const { object, map, text, texts } = createReader(problems);
+  const { object, map, text, texts, textMap } = createReader(problems);
   const read = object(notation, [], lifecycleKeys);
   if (!read) return undefined;
   const lists = (key: string): Record<string, string[]> | undefined => {
@@ -57,8 +47,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
   const roles: TaskRoles = Object.fromEntries(
     roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
   );
-  const operations = read.operations === undefined ? undefined : map(read.operations, ['operations']);
-  const moves = Object.entries(operations ?? {}).map(([id, status]) => [id, text(status, ['operations', id])]);
+  const operations = textMap(read.operations, ['operations']);
   const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
   const setting = bound && text(bound.setting, ['deadline', 'setting']);
   const to = bound && text(bound.to, ['deadline', 'to']);
@@ -81,7 +70,7 @@ function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledL
     ...(requires && { requires }),
     ...(rises.length && { rises }),
     ...(deadline && { deadline }),
-    ...(operations && { operations: Object.fromEntries(moves) as Record<string, string> }),
+    ...(read.operations !== undefined && { operations }),
   };
 }
 
@@ -97,17 +86,8 @@ export function compileLifecycle(
   const problems: GrammarProblem[] = [];
   const lifecycle = readLifecycle(notation, problems);
   if (!lifecycle) return { problems };
-  const {
-    field,
-    initial,
-    transitions,
-    final,
-    roles = {},
-    requires = {},
-    rises = [],
-    deadline,
-    operations = {},
-  } = lifecycle;
+  const { field, initial, transitions, final, deadline } = lifecycle;
+  const { roles = {}, requires = {}, rises = [], operations = {} } = lifecycle;
   const report = (message: string, hint: string, path: GrammarProblem['path']) =>
     problems.push({ message, hint, path });
   const known = (status: string, path: GrammarProblem['path']) => {
@@ -120,28 +100,23 @@ export function compileLifecycle(
   carried(field, ['field']);
   for (const [at, status] of initial.entries()) known(status, ['initial', at]);
   for (const [at, status] of final.entries()) known(status, ['final', at]);
+  const open = 'has no transitions and is not final';
+  const close = 'give it transitions, or list it in final';
   for (const [from, targets] of Object.entries(transitions)) {
-    known(from, ['transitions', from]);
-    for (const [at, to] of targets.entries()) known(to, ['transitions', from, at]);
-    if (final.includes(from))
-      report(`"${from}" is final and yet has transitions`, 'remove one of the two', ['transitions', from]);
-    else if (!targets.length)
-      report(`"${from}" has no transitions and is not final`, 'give it transitions, or list it in final', [
-        'transitions',
-        from,
-      ]);
+    const path = ['transitions', from];
+    known(from, path);
+    for (const [at, to] of targets.entries()) known(to, [...path, at]);
+    if (final.includes(from)) report(`"${from}" is final and yet has transitions`, 'remove one of the two', path);
+    else if (!targets.length) report(`"${from}" ${open}`, close, path);
   }
   for (const role of roleNames) {
     const status = roles[role];
     if (status === undefined) continue;
-    known(status, ['roles', role]);
-    const ends = finalRoles.some((one) => one === role);
-    if (ends !== final.includes(status))
-      report(
-        `"${status}" is ${ends ? 'not ' : ''}final`,
-        `${role} must name a state that is ${ends ? '' : 'not '}final`,
-        ['roles', role],
-      );
+    const path = ['roles', role];
+    known(status, path);
+    const [is, must] = finalRoles.some((one) => one === role) ? ['not ', ''] : ['', 'not '];
+    if ((must === '') !== final.includes(status))
+      report(`"${status}" is ${is}final`, `${role} must name a state that is ${must}final`, path);
   }
   for (const [status, names] of Object.entries(requires)) {
     known(status, ['requires', status]);
@@ -149,41 +124,30 @@ export function compileLifecycle(
   }
   for (const [at, name] of rises.entries()) {
     carried(name, ['rises', at]);
-    if (shape.hasField(name) && shape.canRise?.(name) === false)
-      report(`${name} is no number`, 'name a field of type number or integer, or a text whose pattern allows 40%', [
-        'rises',
-        at,
-      ]);
+    const hint = 'name a field of type number or integer, or a text whose pattern allows 40%';
+    if (shape.hasField(name) && shape.canRise?.(name) === false) report(`${name} is no number`, hint, ['rises', at]);
   }
   for (const [id, status] of Object.entries(operations)) {
-    known(status, ['operations', id]);
+    const path = ['operations', id];
+    known(status, path);
     if (shape.operations && !shape.operations.includes(id))
-      report(`the contract has no operation ${id}`, suggest(id, shape.operations), ['operations', id]);
+      report(`the contract has no operation ${id}`, suggest(id, shape.operations), path);
   }
   if (deadline) {
-    known(deadline.to, ['deadline', 'to']);
-    if (!final.includes(deadline.to)) {
-      report(`the deadline leads to "${deadline.to}", which is not final`, `final: ${final.join(', ')}`, [
-        'deadline',
-        'to',
-      ]);
-    }
+    const path = ['deadline', 'to'];
+    known(deadline.to, path);
+    if (!final.includes(deadline.to))
+      report(`the deadline leads to "${deadline.to}", which is not final`, `final: ${final.join(', ')}`, path);
   }
   // What can be reached means little while a name is wrong.
   if (problems.length) return { problems };
   for (const status of shape.statuses) {
-    if (!final.includes(status) && !Object.hasOwn(transitions, status)) {
-      report(`"${status}" has no transitions and is not final`, 'give it transitions, or list it in final', [
-        'transitions',
-      ]);
-    } else if (!initial.some((first) => canReach(lifecycle, first, status))) {
-      report(`"${status}" is unreachable`, 'let a transition lead to it, or list it in initial', ['transitions']);
-    } else if (!final.some((last) => canReach(lifecycle, status, last))) {
-      report(`from "${status}" no final status can be reached`, 'give it a transition towards one', [
-        'transitions',
-        status,
-      ]);
-    }
+    const path = ['transitions'];
+    if (!final.includes(status) && !Object.hasOwn(transitions, status)) report(`"${status}" ${open}`, close, path);
+    else if (!initial.some((first) => canReach(lifecycle, first, status)))
+      report(`"${status}" is unreachable`, 'let a transition lead to it, or list it in initial', path);
+    else if (!final.some((last) => canReach(lifecycle, status, last)))
+      report(`from "${status}" no final status can be reached`, 'give it a transition towards one', [...path, status]);
   }
   return problems.length ? { problems } : { lifecycle, problems };
 }

@@ -1,5 +1,5 @@
 // Reads a StreamAutomaton as a graph, for what looks at all of it (comparison, samples, diagrams) instead of following one stream.
-import type { StreamAutomaton, StreamStep } from '../../client/automaton.js';
+import { read, type StreamAutomaton, type StreamStep, split } from '../../client/automaton.js';
 
 /** One event that a state allows; without `kind`: of any kind. `chain`: the scopes around it, from the outside in. */
 export interface StreamEdge {
@@ -31,7 +31,12 @@ export function edgesOf(automaton: StreamAutomaton, state: number): StreamEdge[]
   );
 }
 
-/** `event` or `event[kind]`. */
-export function edgeLabel({ event, kind }: { event: string; kind?: string }): string {
-  return kind === undefined ? event : `${event}[${kind}]`;
+/** The value that is the kind of an event of a name; undefined where the grammar does not distinguish kinds of it. */
+export function kindOf({ kinds }: StreamAutomaton, name: string, data: unknown): unknown {
+  const path = kinds && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return path === undefined ? undefined : read(data, split(path));
 }
+
+/** `event` or `event[kind]`. */
+export const edgeLabel = ({ event, kind }: { event: string; kind?: string | undefined }): string =>
+  kind === undefined ? event : `${event}[${kind}]`;

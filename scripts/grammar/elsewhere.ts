@@ -9,27 +9,19 @@ const joinedKeys = ['field', 'of', 'in'] as const;
 
 /** Reads `elsewhere`. */
 export function readElsewhere(value: unknown, problems: GrammarProblem[]): ReadGrammar['elsewhere'] {
-  const { object, map, text, texts } = createReader(problems);
+  const { object, text, texts, textMap } = createReader(problems);
   const read = object(
     value,
     ['elsewhere'],
     ['complete', 'last', 'afterEnd', 'afterError', 'early', 'joined', 'report', 'unterminated'],
   );
   if (!read) return undefined;
-  const fieldsOf = (key: 'complete' | 'last'): Record<string, string> => {
-    const fields = read[key] === undefined ? {} : (map(read[key], ['elsewhere', key]) ?? {});
-    const named = Object.entries(fields).flatMap(([event, path]) => {
-      const field = text(path, ['elsewhere', key, event]);
-      return field === undefined ? [] : [[event, field] as const];
-    });
-    return Object.fromEntries(named);
-  };
   const joined = read.joined === undefined ? undefined : object(read.joined, ['elsewhere', 'joined'], joinedKeys);
   const joinedText = (key: (typeof joinedKeys)[number]): string =>
     text(joined?.[key], ['elsewhere', 'joined', key]) ?? '';
   return {
-    complete: fieldsOf('complete'),
-    last: fieldsOf('last'),
+    complete: textMap(read.complete, ['elsewhere', 'complete']),
+    last: textMap(read.last, ['elsewhere', 'last']),
     afterEnd: texts(read.afterEnd, ['elsewhere', 'afterEnd']),
     afterError: texts(read.afterError, ['elsewhere', 'afterError']),
     early: texts(read.early, ['elsewhere', 'early']),
@@ -58,21 +50,13 @@ export function checkElsewhere(
     for (const [at, event] of (elsewhere?.[list] ?? []).entries())
       if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), [list, at]);
   const { of, in: closing } = elsewhere?.joined ?? {};
-  if (of !== undefined && of === closing)
-    report('the pieces and the whole text have the same ending', 'name two endings, such as .delta and .done', [
-      'joined',
-      'in',
-    ]);
+  const same = 'the pieces and the whole text have the same ending';
+  if (of !== undefined && of === closing) report(same, 'name two endings, such as .delta and .done', ['joined', 'in']);
   const { unterminated } = elsewhere ?? {};
-  if (
-    unterminated !== undefined &&
-    !(/\[\]\./.test(unterminated) && events.some((each) => hasField(each, unterminated)))
-  )
-    report(
-      `no event has a list with the field ${unterminated}`,
-      'name the field of an element: choices[].finish_reason',
-      ['unterminated'],
-    );
+  const isListed = (path: string): boolean => /\[\]\./.test(path) && events.some((each) => hasField(each, path));
+  const hint = 'name the field of an element: choices[].finish_reason';
+  if (unterminated !== undefined && !isListed(unterminated))
+    report(`no event has a list with the field ${unterminated}`, hint, ['unterminated']);
   for (const [at, rule] of (elsewhere?.report ?? []).entries())
     if (!reportable.some((each) => each === rule))
       report(`"${rule}" is no rule`, suggest(rule, reportable), ['report', at]);

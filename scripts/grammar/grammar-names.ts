@@ -1,6 +1,6 @@
 // Checks every name in a grammar against the events of its itemSchema: events, parts, kinds, fields; used, known, not circular.
 import { checkElsewhere } from './elsewhere.js';
-import type { ReadGrammar, ReadRelation } from './grammar.js';
+import type { ReadGrammar } from './grammar.js';
 import { type GrammarProblem, suggest } from './grammar-notation.js';
 import type { Expression } from './parse.js';
 import { checkRelations } from './relations.js';
@@ -60,12 +60,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         reportMissing(path, ['name', at, 'has', index], events, 'the stream');
       for (const path of Object.keys(rule.is ?? {}))
         reportMissing(path, ['name', at, 'is', path], events, 'the stream');
-      if (!rule.has && !rule.is && at < name.length - 1) {
-        report(`unreachable: "${rule.event}" fits every event, so the rules below it never apply`, 'put it last', [
-          'name',
-          at,
-        ]);
-      }
+      const unreachable = `unreachable: "${rule.event}" fits every event, so the rules below it never apply`;
+      if (!rule.has && !rule.is && at < name.length - 1) report(unreachable, 'put it last', ['name', at]);
     }
   }
 
@@ -80,12 +76,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     if (!wanted) return;
     const field = kinds[event];
     if (field === undefined) {
-      report(
-        `no kinds of "${event}" are known`,
-        `name the field of its kinds under kinds, like ${event}: delta.type`,
-        path,
-        offset,
-      );
+      const hint = `name the field of its kinds under kinds, like ${event}: delta.type`;
+      report(`no kinds of "${event}" are known`, hint, path, offset);
       return;
     }
     const known = kindsOf(event, field) ?? [];
@@ -113,12 +105,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
         if (!each.kinds && field) usedKinds.set(each.name, new Set(kindsOf(each.name, field)));
       } else {
         unknown = true;
-        report(
-          `"${each.name}" is no event and no part`,
-          suggest(each.name, [...parts.keys(), ...events]),
-          path,
-          each.offset,
-        );
+        const hint = suggest(each.name, [...parts.keys(), ...events]);
+        report(`"${each.name}" is no event and no part`, hint, path, each.offset);
       }
     }
   };
@@ -148,23 +136,11 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     within(part).flatMap((each) => (parts.has(each) ? eventsIn(each) : [each]));
   const numbersIn = (part: string): string[] =>
     within(part).flatMap((each) => (parts.has(each) ? [parts.get(each)?.numbered ?? '', ...numbersIn(each)] : []));
-  const checkRelated = (
-    relations: readonly ReadRelation[],
-    path: GrammarProblem['path'],
-    owner: string,
-    carried: string[],
-  ) =>
-    problems.push(
-      ...checkRelations(relations, {
-        path,
-        owner,
-        carried,
-        parts,
-        hasField,
-        isNumber: (event, field) => branches(event).some((each) => shape.isNumber?.(each, field) ?? true),
-        kindsOf: (event) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
-      }),
-    );
+  const related = {
+    ...{ parts, hasField },
+    isNumber: (event: string, field: string) => branches(event).some((each) => shape.isNumber?.(each, field) ?? true),
+    kindsOf: (event: string) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
+  };
   const outside = (part: string): string[] => {
     const reach = (names: readonly string[]): string[] =>
       names.flatMap((each) => (each === part ? [] : parts.has(each) ? reach(within(each)) : [each]));
@@ -178,33 +154,27 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     if (keyed.length) {
       const at = ['parts', part, 'keyed'];
       const others = new Set(outside(part));
+      const hint = 'write what has this event in one part, with | between the orders';
       for (const event of carried) {
-        if (!keyed.some((path) => hasField(event, path)))
-          report(
-            `"${event}" of the keyed part "${part}" has no field ${keyed.join(' or ')}`,
-            'each event needs it',
-            at,
-          );
-        if (others.has(event))
-          report(
-            `"${event}" stands in the keyed part "${part}" and in another order: not deterministic`,
-            'write what has this event in one part, with | between the orders',
-            ['parts', part, 'order'],
-          );
+        const lacking = `"${event}" of the keyed part "${part}" has no field ${keyed.join(' or ')}`;
+        const twice = `"${event}" stands in the keyed part "${part}" and in another order: not deterministic`;
+        if (!keyed.some((path) => hasField(event, path))) report(lacking, 'each event needs it', at);
+        if (others.has(event)) report(twice, hint, ['parts', part, 'order']);
       }
     }
     if (numbered) {
       reportMissing(numbered, ['parts', part, 'numbered'], carried, `the part "${part}"`);
-      if (numbersIn(part).includes(numbered)) {
-        const message = `"${part}" and a part inside it are both numbered by ${numbered}`;
+      const message = `"${part}" and a part inside it are both numbered by ${numbered}`;
+      if (numbersIn(part).includes(numbered))
         report(message, 'one field can count only one of them', ['parts', part, 'numbered']);
-      }
     }
     for (const [at, paths] of same.entries())
       for (const path of paths) reportMissing(path, ['parts', part, 'same', at], carried, `the part "${part}"`);
-    checkRelated(relations, ['parts', part, 'relations'], `the part "${part}"`, carried);
+    const about = { path: ['parts', part, 'relations'], owner: `the part "${part}"`, carried };
+    problems.push(...checkRelations(relations, { ...related, ...about }));
   }
-  if (!circular) checkRelated(grammar.relations, ['relations'], 'the stream', [...ordered]);
+  const whole = { path: ['relations'], owner: 'the stream', carried: [...ordered] };
+  if (!circular) problems.push(...checkRelations(grammar.relations, { ...related, ...whole }));
 
   // Kinds: of known events, in known fields, all of them used.
   for (const [event, path] of Object.entries(kinds)) {

@@ -58,6 +58,16 @@ export function createReader(problems: GrammarProblem[]) {
         Object.entries(read).flatMap(([key, each]) => (isScalar(each) ? [[key, each] as const] : [])),
       );
     },
+    /** Texts by name; an absent map is empty. */
+    textMap(value: unknown, path: GrammarProblem['path']): Record<string, string> {
+      const entries = Object.entries((value === undefined ? undefined : map(value, path)) ?? {});
+      return Object.fromEntries(
+        entries.flatMap(([name, each]) => {
+          const read = text(each, [...path, name]);
+          return read === undefined ? [] : [[name, read]];
+        }),
+      );
+    },
     /** A list of texts; an absent one is empty. */
     texts(value: unknown, path: GrammarProblem['path']): string[] {
       if (value === undefined) return [];

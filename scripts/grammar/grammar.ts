@@ -37,22 +37,24 @@ export interface ReadGrammar {
   >;
   relations: ReadRelation[];
   same: string[][];
-  sequence?: string;
+  sequence: string | undefined;
   anywhere: string[];
   error: string[];
   failed: string[];
-  terminator?: string;
-  unknown?: 'pass';
-  open?: true;
-  resume?: Resume;
-  elsewhere?: {
-    complete: Record<string, string>;
-    last: Record<string, string>;
-    afterEnd: string[];
-    afterError: string[];
-    early: string[];
-    joined: { field: string; of: string; in: string } | undefined;
-    report: string[];
-    unterminated: string | undefined;
-  };
+  terminator: string | undefined;
+  unknown: 'pass' | undefined;
+  open: true | undefined;
+  resume: Resume | undefined;
+  elsewhere:
+    | undefined
+    | {
+        complete: Record<string, string>;
+        last: Record<string, string>;
+        afterEnd: string[];
+        afterError: string[];
+        early: string[];
+        joined: { field: string; of: string; in: string } | undefined;
+        report: string[];
+        unterminated: string | undefined;
+      };
 }

@@ -3,10 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
 
-/** The events of a stream's text, each with the blank line that ends it. */
-export const eventsOf = (body: string): string[] =>
-  body.match(/[\s\S]*?\n\r?\n/g)?.filter((event) => event.trim()) ?? [];
-
 /** The data of a stream's events; that of an event such as `[DONE]` is none. */
 export const dataOf = (body: string): unknown[] =>
   framesOf(body).flatMap(({ data }) => {

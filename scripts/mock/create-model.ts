@@ -3,6 +3,7 @@
 import { type ContractOperation, repliesAt, successStatus } from '../../http/router.js';
 import type { ErrorReply } from '../../runtime/errors/error-format.js';
 import { type Problem, reasonOf, statusOf } from '../../runtime/errors/problem.js';
+import { lazy } from '../../runtime/lazy.js';
 import { unique } from '../contract/generated-names.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
@@ -14,7 +15,7 @@ import { serveContract } from '../serve/serve-contract.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import { createPager, withPages } from './list-pages.js';
-import type { AcceptedRequest, MockModel, MockReply } from './model.js';
+import type { AcceptedRequest, MockModel, MockReply, MockSource } from './model.js';
 import { answerTo, headersOf } from './reply/answer.js';
 import { givenReply, givenStream } from './reply/given-reply.js';
 import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
@@ -44,16 +45,16 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   const { document } = contract;
   const checks = createChecks(contract, server);
   const creator = createCreator(document);
-  let orders: ReturnType<typeof compileOrders>['order'] | undefined;
+  const orders = lazy(() => compileOrders(contract).order.streams);
   const automatonOf = (stream: Stream) => {
     // Streams without a grammar have no automaton that says more than that.
     if (!('x-stream-grammar' in stream.media)) return undefined;
-    orders ??= compileOrders(contract).order;
-    return orders.streams.find((each) => each.stream.at.join() === stream.at.join())?.automaton;
+    return orders().find((each) => each.stream.at.join() === stream.at.join())?.automaton;
   };
+  const source: MockSource = { contract, document, checks, creator, automatonOf };
   const headersAt = ({ contractOperation: { node } }: DocumentedOperation, status: number) => {
     const response = documentedResponse(document, node, status);
-    return response ? headersOf(document, creator, response) : {};
+    return response ? headersOf(source, response) : {};
   };
   /** The headers that an operation documents for the very status of a problem. When to retry is the affair of the problem. */
   const refusalHeaders = (operation: DocumentedOperation | undefined, problem: Problem) => {
@@ -67,19 +68,12 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
 
   const answer = (request: AcceptedRequest, problemAt: (status: number) => Problem): Promise<MockReply> =>
     answerTo(
-      {
-        document,
-        creator,
-        operations: checks.operations,
-        accepts: checks.acceptsReply,
-        automatonOf,
-        errorOf: (status) => checks.errorReply(problemAt(status), request.operation.surface, request.operation),
-      },
+      source,
       // The server chooses by the request alone.
       server ? { ...request, headers: { ...request.headers, accept: undefined } } : request,
+      (status) => checks.errorReply(problemAt(status), request.operation.surface, request.operation),
     );
 
-  const given = { document, accepts: checks.accepts, automatonOf, violations: checks.replyViolations };
   const model: MockModel = {
     operations: checks.operations,
     contract: {
@@ -110,8 +104,8 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     }),
     answer: (request) => answer(request, problemOf),
     successHeaders: (operation) => headersAt(operation, Number(successStatus(operation))),
-    giveReply: (operation, body) => givenReply(given, operation, body),
-    giveStream: (operation, events) => givenStream(given, operation, events),
+    giveReply: (operation, body) => givenReply(source, operation, body),
+    giveStream: (operation, events) => givenStream(source, operation, events),
     async fail(problem, request) {
       const { operation } = request;
       const code = String(statusOf(problem));
@@ -133,9 +127,8 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
       return row && checks.check(row, event)?.length ? undefined : event;
     },
   };
-  const { accepts, isReply } = checks;
-  const pager = createPager({ contract, creator, accepts, isReply });
-  const echoing = withEcho(withPages(model, pager), isReply);
-  const moving = withTasks(echoing, { contract, isReply, accepts, pager }, tasks);
+  const pager = createPager(source);
+  const echoing = withEcho(withPages(model, pager), checks.isReply);
+  const moving = withTasks(echoing, source, pager, tasks);
   return withIdempotency(moving, document);
 }

@@ -9,25 +9,15 @@ import type { JsonObject } from '../contract/json-trees.js';
 /** Candidates for a value before the best guess is taken. */
 const maxAttempts = 40;
 
-/** Errors of a value against a named schema; undefined when there is no such schema. */
-export type Check = (name: string, data: unknown) => readonly unknown[] | undefined;
-
 interface CreateOptions {
   readonly seed: string;
-  /** Required fields only. */
-  readonly minimal?: boolean;
   /** Whether a value will do; without it, every value does. */
   readonly accepts?: (value: unknown) => boolean;
 }
 
-export interface Creator {
-  /** A value for a schema that is accepted; the best guess when none was found. */
-  create(schema: unknown, options: CreateOptions): Promise<{ value: unknown; accepted: boolean }>;
-  /** A value for the schema of a header or a text, unchecked. */
-  guess(schema: unknown, seed: string): unknown;
-}
+export type Creator = ReturnType<typeof createCreator>;
 
-export function createCreator(document: JsonObject): Creator {
+export function createCreator(document: JsonObject) {
   const fake = createFake(document);
   /** @throws ProblemError when the contract's own schema has no value */
   const attempted = (schema: unknown, options: FakeOptions): unknown => {
@@ -40,11 +30,13 @@ export function createCreator(document: JsonObject): Creator {
     }
   };
   return {
-    guess: (schema, seed) => attempted(schema, { seed, attempt: 0 }),
-    async create(schema, { seed, minimal, accepts = () => true }) {
+    /** A value for the schema of a header or a text, unchecked. */
+    guess: (schema: unknown, seed: string): unknown => attempted(schema, { seed, attempt: 0 }),
+    /** A value for a schema that is accepted; the best guess when none was found. */
+    async create(schema: unknown, { seed, accepts = () => true }: CreateOptions) {
       let first: unknown;
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
-        const value = attempted(schema, { seed, attempt, ...(minimal && attempt < 8 && { optional: 'none' }) });
+        const value = attempted(schema, { seed, attempt });
         if (accepts(value)) return { value, accepted: true };
         first ??= value;
       }

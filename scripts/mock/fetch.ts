@@ -5,21 +5,8 @@ import type { Contract } from '../contract/merge.js';
 import { formatProblem } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { createModel } from './create-model.js';
-import { createMockListener, type Validator } from './mock-server.js';
-import type { MockModel } from './model.js';
-import type { TaskOptions } from './tasks/mock-tasks.js';
-
-export interface FetchOptions extends TaskOptions {
-  /** Milliseconds between two events of a stream (default 0). */
-  readonly pace?: number;
-  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
-  readonly inferPagination?: boolean;
-  readonly validator?: Validator;
-}
-
-/** A `fetch` that a model answers; the host of an address does not matter. */
-export const fetchOf = (model: MockModel, { pace = 0, validator }: FetchOptions = {}): typeof fetch =>
-  fetchThrough(createMockListener(model, { pace, validator }));
+import { createMockListener } from './mock-server.js';
+import type { Mock, MockOptions } from './test-api.js';
 
 const isLoaded = (source: object): source is Contract => 'document' in source && 'operations' in source;
 
@@ -31,7 +18,7 @@ const warned = new Set<string>();
  * @param source a loaded contract, a document, or the path of a file or a folder
  * @throws Error when the source cannot be read as a contract
  */
-export function contractOf(source: string | object, options: FetchOptions): Contract {
+export function contractOf(source: string | object, options: MockOptions): Contract {
   if (typeof source === 'object' && isLoaded(source)) return source;
   const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
   const { contract, problems, notes } = loadMended({ ...load, infersPagination: options.inferPagination });
@@ -43,10 +30,12 @@ export function contractOf(source: string | object, options: FetchOptions): Cont
 }
 
 /**
- * Creates a mock in this process.
+ * Creates a mock in this process: the host of an address does not matter.
  * @param source a loaded contract, a document, or the path of a file or a folder
  * @throws Error when the source cannot be read as a contract
  */
-export const createMock = (source: string | object, options: FetchOptions = {}): { readonly fetch: typeof fetch } => ({
-  fetch: fetchOf(createModel(contractOf(source, options), options), options),
-});
+export function createMock(source: string | object, options: MockOptions = {}): Mock {
+  const { pace = 0, validator } = options;
+  const model = createModel(contractOf(source, options), options);
+  return { fetch: fetchThrough(createMockListener(model, { pace, validator })) };
+}

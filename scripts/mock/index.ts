@@ -1,7 +1,7 @@
 // `pentagate/mock`: the mock in a test's own process. This file and test-api.ts declare all types that its users see, so that the
 // declarations of the package stand alone.
 import { createMock as createForContract } from './fetch.js';
-import type { RunningMock, StartOptions } from './test-api.js';
+import type { Mock, MockOptions, RunningMock, StartOptions } from './test-api.js';
 
 export type {
   AnswerFunction,
@@ -11,32 +11,16 @@ export type {
   ConversationMatcher,
   ConversationRequest,
   ConversationRule,
+  Mock,
   MockAnswer,
   MockedRequest,
+  MockOptions,
   OperationRule,
   RecordedRequest,
   RequestMatcher,
   RunningMock,
   StartOptions,
 } from './test-api.js';
-
-export interface MockOptions {
-  /** Milliseconds between two events of a stream (default 0). */
-  readonly pace?: number;
-  /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
-  readonly taskSeconds?: number;
-  /** The clock of tasks, in milliseconds (default `Date.now`). */
-  readonly now?: () => number;
-  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
-  readonly inferPagination?: boolean;
-  /** Has this library check requests, too, as servers of contracts do: its first request takes some 0.3 s of processor time. */
-  readonly validator?: 'express-openapi-validator';
-}
-
-export interface Mock {
-  /** Answers as `pentagate mock FILE` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
-  readonly fetch: typeof globalThis.fetch;
-}
 
 /**
  * Creates a mock of a contract.

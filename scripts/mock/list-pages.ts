@@ -9,15 +9,14 @@ import {
   isObject,
   type JsonObject,
   parsed,
+  pathSteps,
   valueAt,
   withValueAt,
 } from '../contract/json-trees.js';
-import type { Contract } from '../contract/merge.js';
 import { firstPage, itemSchemas, type Pagination, paginationOf } from '../contract/pagination.js';
 import { parametersOf } from '../contract/roots.js';
 import type { DocumentedOperation } from '../serve/checks.js';
-import type { Creator } from './create.js';
-import type { AcceptedRequest, MockModel, MockReply } from './model.js';
+import type { AcceptedRequest, MockModel, MockReply, MockSource } from './model.js';
 
 /** How many times the items of an answer make the whole list. */
 const pageCount = 3;
@@ -27,17 +26,6 @@ const defaultItems = 2;
 
 /** The items on a page of tasks where the contract has no number. */
 const usualItems = 20;
-
-interface PageSource {
-  readonly contract: Contract;
-  readonly creator: Creator;
-  readonly accepts: (schema: unknown, value: unknown) => boolean;
-  /** Whether a value is valid as the JSON reply of an operation. */
-  readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
-}
-
-/** A path such as `data[-1].id` as steps. */
-const stepsOf = (path = ''): string[] => path.split(/[.[\]]+/).filter(Boolean);
 
 /** What a cursor may look like, for the number of items before its page. */
 const cursorsOf = (start: number): unknown[] => [
@@ -51,8 +39,7 @@ const cursorsOf = (start: number): unknown[] => [
 export type Pager = (request: AcceptedRequest, answer: MockReply, all?: readonly unknown[]) => Promise<MockReply>;
 
 /** Creates the pager of a contract; lists whose pages it does not declare stay whole. */
-export function createPager({ contract, creator, accepts, isReply }: PageSource): Pager {
-  const { document } = contract;
+export function createPager({ document, creator, checks }: MockSource): Pager {
   /** The list of each operation, as long as its answer has the same items. */
   const lists = new Map<string, { shown: string; all: Promise<unknown[]> }>();
   function listOf(operation: DocumentedOperation, pagination: Pagination, items: unknown[]): Promise<unknown[]> {
@@ -71,7 +58,7 @@ export function createPager({ contract, creator, accepts, isReply }: PageSource)
     const known = new Set(all.map((each) => JSON.stringify(each)));
     const ids = new Set(all.flatMap((each) => (isObject(each) && 'id' in each ? [each.id] : [])));
     const isNew = (item: unknown): boolean =>
-      accepts(itemSchema, item) && !known.has(JSON.stringify(item)) && !(isObject(item) && ids.has(item.id));
+      checks.accepts(itemSchema, item) && !known.has(JSON.stringify(item)) && !(isObject(item) && ids.has(item.id));
     const wanted = pageCount * (all.length || defaultItems);
     for (let number = 0; all.length < wanted && number < wanted; number++) {
       const made = await creator.create(itemSchema, { seed: `${id} item ${number}`, accepts: isNew });
@@ -100,7 +87,7 @@ export function createPager({ contract, creator, accepts, isReply }: PageSource)
       if (sent === null) return 0;
       const [, field] = /\[-1\]\.(.+)$/.exec(next) ?? [];
       const found = all.findLastIndex((item, index) =>
-        (field ? [valueAt(item, stepsOf(field))] : cursorsOf(index + 1)).some((each) => String(each) === sent),
+        (field ? [valueAt(item, pathSteps(field))] : cursorsOf(index + 1)).some((each) => String(each) === sent),
       );
       return found + 1;
     }
@@ -130,7 +117,7 @@ export function createPager({ contract, creator, accepts, isReply }: PageSource)
     known: readonly unknown[] | undefined,
   ): Promise<MockReply> {
     const whole = parsed(String(answer.body));
-    const at = stepsOf(pagination.items);
+    const at = pathSteps(pagination.items ?? '');
     const { operation, query } = request;
     const shown = asArray(valueAt(whole, at));
     const all = known ?? (await listOf(operation, pagination, shown));
@@ -142,8 +129,8 @@ export function createPager({ contract, creator, accepts, isReply }: PageSource)
     /** Puts the first value that leaves the reply valid. */
     const put = (path: string | undefined, values: readonly unknown[]): void => {
       if (path === undefined || path.includes('[')) return;
-      const changed = values.map((value) => withValueAt(body, stepsOf(path), value));
-      body = changed.find((each) => isReply(operation, answer.status, JSON.parse(JSON.stringify(each)))) ?? body;
+      const changed = values.map((value) => withValueAt(body, pathSteps(path), value));
+      body = changed.find((each) => checks.isReply(operation, answer.status, JSON.parse(JSON.stringify(each)))) ?? body;
     };
     put(pagination.more, [end < all.length]);
     put(pagination.total, [all.length]);

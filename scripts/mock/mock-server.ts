@@ -1,9 +1,9 @@
 // The server of a mock: the pipeline of every contract (http/request-steps.ts) with the mock's handlers and any key.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type AppDeps, httpDefaults } from '../../http/http-deps.js';
 import { createHttpServer } from '../../http/http-server.js';
 import { createInFlightCalls } from '../../http/in-flight.js';
+import { type Listening, listen } from '../../http/listen.js';
 import { createRandom } from '../../http/random.js';
 import type { RecordedContext, RequestRecorder } from '../../http/request-recorder.js';
 import { createListener } from '../../http/request-steps.js';
@@ -12,6 +12,7 @@ import { lazy } from '../../runtime/lazy.js';
 import { mockHandlers } from './handlers.js';
 import type { MockModel } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
+import type { MockOptions } from './test-api.js';
 
 export interface MockServerOptions {
   /** 0 takes any free port. */
@@ -24,16 +25,10 @@ export interface MockServerOptions {
   /** Records requests, and answers what is below its prefix. */
   readonly requestLog?: MockRequestLog | undefined;
   /** Checks requests by this library, too, as a server does; absent: the mock starts without it. */
-  readonly validator?: Validator | undefined;
+  readonly validator?: MockOptions['validator'] | undefined;
 }
 
-export type Validator = 'express-openapi-validator';
-
-export interface MockServer {
-  readonly url: string;
-  readonly port: number;
-  close(): Promise<void>;
-}
+export type MockServer = Listening;
 
 /** What was wrong with a request, or how its reply ended early. */
 function problemsOf({ error, streamEnd }: RecordedContext): readonly string[] {
@@ -114,27 +109,11 @@ export function createMockListener(
   };
 }
 
-/** A host in a URL. */
-export const shownHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
 /** Listens until it is closed. @throws if the port is taken */
-export async function startMock(model: MockModel, { port, host, ...options }: MockServerOptions): Promise<MockServer> {
+export function startMock(model: MockModel, { port, host, ...options }: MockServerOptions): Promise<MockServer> {
   const { contract } = model;
   const server = createHttpServer(createMockListener(model, options), undefined, (path) =>
     contract.errorFormat(contract.router.closestSurface(path)),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const bound = (server.address() as AddressInfo).port;
-  return {
-    url: `http://${shownHost(host)}:${bound}`,
-    port: bound,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port, host);
 }

@@ -1,4 +1,5 @@
 // A contract as the mock serves it, and what passes between the parts of the mock.
+import type { StreamAutomaton } from '../../client/automaton.js';
 import type { FaultOptions } from '../../http/injected-faults/fault-header.js';
 import type { Parameters } from '../../http/parameters.js';
 import type { RequestContext } from '../../http/request-context.js';
@@ -6,7 +7,10 @@ import type { ServedContract } from '../../http/served-contract.js';
 import type { Problem } from '../../runtime/errors/problem.js';
 import type { EventReply } from '../../runtime/replies.js';
 import type { JsonObject } from '../contract/json-trees.js';
-import type { DocumentedOperation } from '../serve/checks.js';
+import type { Contract } from '../contract/merge.js';
+import type { Stream } from '../contract/stream-places.js';
+import type { createChecks, DocumentedOperation } from '../serve/checks.js';
+import type { Creator } from './create.js';
 import type { Preference } from './prefer.js';
 
 /** A request that has passed every check. */
@@ -41,6 +45,16 @@ export interface MockReply {
   readonly faults?: FaultOptions;
   /** For the log: what is wrong with the answer. */
   readonly note?: string;
+}
+
+/** What the parts of a mock work with. */
+export interface MockSource {
+  readonly contract: Contract;
+  readonly document: JsonObject;
+  readonly checks: ReturnType<typeof createChecks>;
+  readonly creator: Creator;
+  /** The compiled grammar of a stream, if it has one. */
+  readonly automatonOf: (stream: Stream) => StreamAutomaton | undefined;
 }
 
 /** A contract as the mock serves it. */

@@ -4,14 +4,20 @@ import { ProblemError } from '../../runtime/errors/problem.js';
 import { contractFile } from '../../runtime/install-paths.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { readBundle } from '../contract/bundle.js';
-import type { FetchOptions } from './fetch.js';
 import { startMock as listen } from './mock-server.js';
 import type { MockModel } from './model.js';
 import { createRecords } from './records.js';
 import { atCaller } from './rules/matcher.js';
 import { operationOf } from './rules/operation-rules.js';
 import { createRuledModel } from './rules/with-rules.js';
-import type { AnswerSurface, ConversationMatcher, RequestMatcher, RunningMock, StartOptions } from './test-api.js';
+import type {
+  AnswerSurface,
+  ConversationMatcher,
+  MockOptions,
+  RequestMatcher,
+  RunningMock,
+  StartOptions,
+} from './test-api.js';
 
 /** A `fetch` that sends every request to one place. */
 function fetchAt(url: string): typeof fetch {
@@ -48,7 +54,7 @@ const withRulesOnly = (model: MockModel, ruled: ReadonlySet<string>, names: read
  */
 export async function start(
   source: string | object | undefined,
-  options: FetchOptions & StartOptions,
+  options: MockOptions & StartOptions,
 ): Promise<RunningMock> {
   const isOwn = source === undefined;
   // What reads and joins files is not needed for the bundle.

@@ -127,6 +127,24 @@ export interface RecordedRequest<Body = Readonly<Record<string, unknown>>> exten
   readonly verdicts: readonly ClientVerdict[];
 }
 
+export interface MockOptions {
+  /** Milliseconds between two events of a stream (default 0). */
+  readonly pace?: number;
+  /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
+  readonly taskSeconds?: number;
+  /** The clock of tasks, in milliseconds (default `Date.now`). */
+  readonly now?: () => number;
+  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
+  readonly inferPagination?: boolean;
+  /** Has this library check requests, too, as servers of contracts do: its first request takes some 0.3 s of processor time. */
+  readonly validator?: 'express-openapi-validator';
+}
+
+export interface Mock {
+  /** Answers as `pentagate mock FILE` does, without a port; clients take it in place of the global `fetch`. The host of an address does not matter. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
 /** What `startMock` takes beside the options of `createMock`. */
 export interface StartOptions {
   /** Where it listens (default 0: any free port). */

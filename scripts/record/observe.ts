@@ -6,20 +6,14 @@ import type { Recording } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
+import { recordedBody } from '../recordings/recorded-body.js';
 import { createSanitiser } from '../recordings/sanitise.js';
-import { eventsOf } from '../recordings/sse.js';
 
 /** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */
 export const maxRecordedBytes = 32 * 1024 * 1024;
 
 /** Bytes of all copies of replies that are arriving. */
 const maxHeldBytes = 8 * maxRecordedBytes;
-
-function replyOf(body: string, headers: IncomingHttpHeaders): Pick<Recording, 'response' | 'events'> | undefined {
-  if (/^text\/event-stream/i.test(String(headers['content-type']))) return { events: eventsOf(body) };
-  const response = parsed(body);
-  return response === undefined ? undefined : { response };
-}
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -56,7 +50,7 @@ export function createRecorder(contract: Contract, provider: string, words: read
         const received = copy?.take();
         copy = undefined;
         const body = received && decodeBody(received, headers['content-encoding'], maxRecordedBytes);
-        const reply = body && replyOf(body.toString('utf8'), headers);
+        const reply = body && recordedBody(body.toString('utf8'), headers['content-type']);
         if (!reply) return undefined;
         const sent = request.length ? parsed(request.toString('utf8')) : undefined;
         return sanitise({

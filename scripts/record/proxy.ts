@@ -1,9 +1,9 @@
 // The proxy of `pentagate record`: requests and replies pass byte for byte, streams as they arrive. What is recorded is a copy.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import { errorFormatOf } from '../../http/contract.js';
 import { createHttpServer } from '../../http/http-server.js';
+import { type Listening, listen } from '../../http/listen.js';
 import { closestSurface } from '../../http/router.js';
 import {
   createTransport,
@@ -25,11 +25,6 @@ interface ProxyOptions {
   readonly onRecording: (recording: Recording) => void;
   /** Receives one line per request: method, path without its query, status. */
   readonly log?: (line: string) => void;
-}
-
-export interface RunningProxy {
-  readonly url: string;
-  close(): Promise<void>;
 }
 
 /** Bytes of a request. It is sent when it is complete. */
@@ -83,7 +78,7 @@ export async function startProxy({
   recorder,
   onRecording,
   log,
-}: ProxyOptions): Promise<RunningProxy> {
+}: ProxyOptions): Promise<Listening> {
   const base = new URL(upstream);
   const prefix = base.pathname.replace(/\/+$/, '');
   const transport = createTransport({ url: upstream, timeouts, concurrency: 0 });
@@ -153,18 +148,12 @@ export async function startProxy({
       (error: unknown) => (error instanceof ProblemError ? refuse(request, response, error) : response.destroy()),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const { port: bound } = server.address() as AddressInfo;
+  const listening = await listen(server, port, host);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    close: () =>
-      new Promise((resolve) => {
-        transport.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    ...listening,
+    close() {
+      transport.close();
+      return listening.close();
+    },
   };
 }

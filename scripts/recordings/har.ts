@@ -4,7 +4,7 @@ import { type Recording, RecordingError } from '../../runtime/recording.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { createRoutes, providerOf } from './operation-of.js';
-import { eventsOf } from './sse.js';
+import { recordedBody } from './recorded-body.js';
 
 /** Whether a parsed file is a HAR file. */
 export const isHar = (value: unknown): boolean => Array.isArray(asObject(asObject(value).log).entries);
@@ -13,13 +13,6 @@ const bodyOf = (content: JsonObject): string | undefined => {
   const text = asString(content.text);
   return text !== undefined && content.encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
 };
-
-function replyOf(content: JsonObject): Pick<Recording, 'response' | 'events'> {
-  const body = bodyOf(content);
-  if (/^text\/event-stream/.test(String(content.mimeType)) && body !== undefined) return { events: eventsOf(body) };
-  const response = body === undefined ? undefined : parsed(body);
-  return response === undefined ? {} : { response };
-}
 
 /** The recordings of a HAR file, and the number of its entries that are no operation of the contract. */
 export function readHar(
@@ -43,13 +36,14 @@ export function readHar(
       continue;
     }
     const body = parsed(asString(asObject(postData).text) ?? '');
+    const reply = bodyOf(asObject(content));
     recordings.push({
       ...route,
       provider: providerOf(host),
       ...(typeof startedDateTime === 'string' && { time: startedDateTime }),
       status: Number(status) || 0,
       ...(body !== undefined && { request: body }),
-      ...replyOf(asObject(content)),
+      ...(reply !== undefined && recordedBody(reply, asObject(content).mimeType)),
     });
   }
   return { recordings, skipped };

@@ -1,18 +1,8 @@
 // The replacements of one recording: equal originals get equal replacements, so that what belongs together still does.
-import { asArray, isObject, type JsonObject, parsed } from '../../runtime/json.js';
+import { isObject, type JsonObject, parsed } from '../../runtime/json.js';
 import { syntheticKey, syntheticText } from './synthetic.js';
 
-export interface Replacements {
-  text(original: string): string;
-  /** The name of a member that a caller has chosen. */
-  key(original: string): string;
-  /** @param declared the contract says that a number stands here: small ones stay, for they count tokens and number events */
-  number(original: number, declared: boolean): number;
-  /** A caller's value: names, texts and numbers are replaced, the structure stays. */
-  value(original: unknown): unknown;
-  /** A text that arrives in pieces: the pieces of its replacement, as many, and empty where these are. */
-  pieces(originals: readonly string[], whole: string): string[];
-}
+export type Replacements = ReturnType<typeof createReplacements>;
 
 /** JSON text, which stays JSON text: arguments of calls, structured output. */
 function parsedText(text: string): JsonObject | unknown[] | undefined {
@@ -21,7 +11,7 @@ function parsedText(text: string): JsonObject | unknown[] | undefined {
 }
 
 /** Creates the replacements of one recording. */
-export function createReplacements(): Replacements {
+export function createReplacements() {
   const texts = new Map<string, string>();
   const keys = new Map<string, string>();
   const numbers = new Map<number, number>();
@@ -40,11 +30,13 @@ export function createReplacements(): Replacements {
     }
     return made;
   };
+  /** The name of a member that a caller has chosen. */
   const key = (original: string): string => {
     const made = keys.get(original) ?? syntheticKey(keys.size + 1);
     keys.set(original, made);
     return made;
   };
+  /** @param declared the contract says that a number stands here: small ones stay, for they count tokens and number events */
   const number = (original: number, declared: boolean): number => {
     if (Number.isInteger(original) && Math.abs(original) <= (declared ? 1e6 : 10)) return original;
     if (declared && !Number.isInteger(original)) return Number(original.toPrecision(1));
@@ -52,6 +44,7 @@ export function createReplacements(): Replacements {
     numbers.set(original, made);
     return made;
   };
+  /** A caller's value: names, texts and numbers are replaced, the structure stays. */
   const value = (original: unknown): unknown => {
     if (typeof original === 'string') return text(original);
     if (typeof original === 'number') return number(original, false);
@@ -59,6 +52,7 @@ export function createReplacements(): Replacements {
     if (!isObject(original)) return original;
     return Object.fromEntries(Object.entries(original).map(([name, item]) => [key(name), value(item)]));
   };
+  /** A text that arrives in pieces: the pieces of its replacement, as many, and empty where these are. */
   const pieces = (originals: readonly string[], whole: string): string[] => {
     const used = originals.filter(Boolean).length;
     let made = text(whole);
@@ -81,10 +75,3 @@ export function createReplacements(): Replacements {
 
 /** Items of a caller's list that are kept. */
 const maxItems = 3;
-
-/** All strings of a JSON value, keys included. */
-export function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return asArray(value).flatMap(stringsOf);
-  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => [name, ...stringsOf(item)]) : [];
-}

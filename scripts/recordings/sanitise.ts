@@ -7,7 +7,7 @@
 import { createNameCheck, nameWords } from '../../runtime/api-names.js';
 import { applicableSchemas, branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
 import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
-import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
+import { asArray, asObject, isObject, type JsonObject, walk as walkTree } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import {
   callersMembers,
@@ -22,7 +22,6 @@ import {
 import { createReplacements, type Replacements } from './replacements.js';
 import { shareDeltas } from './series.js';
 import { schemasOf } from './traffic-schemas.js';
-import { contractWords } from './vocabulary.js';
 
 /** The schemas that apply to a value; undefined: none is known. */
 type Parts = readonly JsonObject[] | undefined;
@@ -103,6 +102,16 @@ function sanitiseEvent(walk: Walk, schema: unknown, event: RecordedEvent): Recor
   if (!hasData(event)) return line === ':' ? [':', ''] : [null, null, event[2] === '[DONE]' ? '[DONE]' : ''];
   const isName = line === null || (isIdentifier(line) && walk.isApiName(line));
   return [isName ? line : null, sanitiseValue(walk, schema, data, '')];
+}
+
+/** All names of a contract: of members, and the values that it lists. */
+export function contractWords({ document }: Contract): Set<string> {
+  const words = new Set<string>();
+  walkTree(document, (node) => {
+    if (isObject(node.properties)) for (const name of Object.keys(node.properties)) words.add(name);
+    for (const value of [node.const, ...asArray(node.enum)]) if (typeof value === 'string') words.add(value);
+  });
+  return words;
 }
 
 /** A sanitiser of recordings. */

@@ -1,12 +1,10 @@
 // The schemas of a contract's traffic: of requests, replies and events of an operation.
 
+import { repliesAt } from '../../http/router.js';
 import { eventName } from '../contract/generated-names.js';
 import { asObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { rootsOf } from '../contract/roots.js';
-
-/** Statuses under which a contract may describe one: the exact one, its range, the default. */
-const statusKeys = (status: number): string[] => [String(status), `${Math.floor(status / 100)}XX`, 'default'];
 
 /** The schemas of a contract by operationId, and their names in the generated validators; undefined where it has none. */
 export function schemasOf(contract: Contract) {
@@ -19,11 +17,7 @@ export function schemasOf(contract: Contract) {
     Object.entries(medias ?? {}).find(([media, name]) => /[/+]json$/.test(media) && name)?.[1];
   const names = {
     request: (op: string) => json(roots.bodies.get(op)),
-    reply(op: string, status: number): string | undefined {
-      const replies = roots.replies.get(op) ?? {};
-      const key = statusKeys(status).find((each) => Object.hasOwn(replies, each));
-      return json(replies[key ?? '']);
-    },
+    reply: (op: string, status: number) => json(repliesAt({ replies: roots.replies.get(op) ?? {} }, String(status))),
     event(op: string): string | undefined {
       const operation = ids.get(op);
       const name = operation && eventName(operation);

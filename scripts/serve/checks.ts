@@ -13,7 +13,7 @@ import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../run
 import { fieldPath, type SchemaValidator } from '../../runtime/errors/explain-violations.js';
 import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
 import { statusOf } from '../../runtime/errors/problem.js';
-import { lazyFor } from '../../runtime/lazy.js';
+import { lazy, lazyFor } from '../../runtime/lazy.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import type { Operation } from '../contract/contract-operations.js';
 import type { Schemas } from '../contract/contract-schemas.js';
@@ -26,8 +26,8 @@ import { resultWithin } from '../contract/schemas/time-limit.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { operationTable } from '../emit/emit-operations.js';
 import { contractRules } from '../field-rules/contract.js';
-import { loadRules, type RuleCheck } from '../field-rules/evaluate.js';
-import { createErrorBodies, documentedResponse, responseKey } from './error-body.js';
+import { loadRules } from '../field-rules/evaluate.js';
+import { createErrorBodies, documentedResponse } from './error-body.js';
 
 /** An operation with its row of the table and its object in the document. */
 export interface DocumentedOperation extends ContractOperation {
@@ -61,6 +61,10 @@ const lateRules = { rule: '', path: [], message: 'takes too long to check agains
 
 /** Maximum number of violations in an error. */
 export const maxViolations = 100;
+
+/** The media type of the JSON reply of a status, and the name of its schema. */
+const jsonReply = (operation: ContractOperation, status: string): readonly string[] =>
+  Object.entries(repliesAt(operation, status) ?? {}).find(([media]) => isJsonMedia(media)) ?? [];
 
 /** The path of each server's address, which clients put before the paths of the contract. */
 const basePaths = ({ servers }: JsonObject): string[] =>
@@ -108,12 +112,11 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
   const violationsOf = (name: string, schema: JsonObject, data: unknown): FieldViolation[] =>
     schemaViolations(document, schema, name, data, validate);
 
-  let rules: ReadonlyMap<string, RuleCheck> | undefined;
+  const rules = lazy(() => loadRules(contractRules(contract).rules));
   /** Rules between fields that a value breaks which is valid by its schema. A rule that does not compile is left to the lint. */
   const ruleViolations = (name: string, data: unknown): FieldViolation[] => {
     if (server) return server.ruleViolations(name, data);
-    rules ??= loadRules(contractRules(contract).rules);
-    const check = rules.get(name);
+    const check = rules().get(name);
     const broken = check ? resultWithin(() => check(data), [lateRules]) : [];
     return broken.map(({ path, message }) => ({ field: fieldPath(path), message }));
   };
@@ -237,19 +240,16 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     formatOf: (surface: string): ErrorFormat | undefined => formats.get(surface),
     /** What the contract has against a value as the JSON reply of a status. */
     replyViolations(operation: DocumentedOperation, status: string, value: unknown): FieldViolation[] {
-      const medias = Object.entries(repliesAt(operation, status) ?? {});
-      const [media, name] = medias.find(([each]) => isJsonMedia(each)) ?? [];
+      const [media, name] = jsonReply(operation, status);
       if (media === undefined || name === undefined) return [];
-      const { responses } = operation.contractOperation.node;
-      const response = deref(document, asObject(responses)[responseKey(asObject(responses), status) ?? '']);
-      const { schema } = deref(document, asObject(response.content)[media]);
+      const response = documentedResponse(document, operation.contractOperation.node, Number(status));
+      const { schema } = deref(document, asObject(response?.content)[media]);
       const violations = violationsOf(name, asObject(schema), value);
       return (violations.length ? violations : ruleViolations(name, value)).slice(0, maxViolations);
     },
     /** Whether a value is valid as the JSON reply of an operation. */
     isReply(operation: ContractOperation, status: number, value: unknown): boolean {
-      const medias = Object.entries(repliesAt(operation, String(status)) ?? {});
-      const [, name] = medias.find(([media]) => isJsonMedia(media)) ?? [];
+      const [, name] = jsonReply(operation, String(status));
       return name === undefined || !check(name, value)?.length;
     },
   };

@@ -1,7 +1,7 @@
 // pentagate budget list
 import type { ListedBudget } from '../../generated/operator/types.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { configUsage } from '../../runtime/cli/command-options.js';
-import { columns } from '../config/table.js';
 import {
   flagOption,
   printJson,

@@ -1,8 +1,9 @@
 // Shared by the commands of operators: arguments, and output as JSON or tables.
+
 import type { ParseArgsConfig } from 'node:util';
+import { columns } from '../../runtime/cli/columns.js';
 import { configOptions, readOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
 import type { ConfigValues } from '../config/read-config.js';
-import { columns } from '../config/table.js';
 
 /** An object without its undefined members. */
 export const present = <Values extends object>(values: Values) =>

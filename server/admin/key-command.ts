@@ -4,9 +4,9 @@
 import { surfaces } from '../../generated/operations.js';
 import type { ApiError } from '../../generated/operator/client.js';
 import type { KeyView, OperatorError } from '../../generated/operator/types.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import { budgetsText } from '../../runtime/key-texts.js';
-import { columns } from '../config/table.js';
 import { configured } from '../keys/key-ring.js';
 import { flagOption, type ParsedCommand, readAction, rejectArguments, urlOption, urlUsage } from './command.js';
 import { keyOptions, limitMembers, optionOf, readKeyOptions } from './key-options.js';

@@ -1,7 +1,7 @@
 // Formats a task as text: its fields, its history, and its webhooks.
 
 import type { TaskReport } from '../../generated/operator/types.js';
-import { columns } from '../config/table.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { formatDuration, formatTime, fromNow } from './format.js';
 
 const oneLine = (text: string): string => {

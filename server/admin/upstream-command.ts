@@ -3,13 +3,13 @@
 import type { Client } from '../../generated/operator/client.js';
 import type { UpstreamReport } from '../../generated/operator/types.js';
 import { upstreams as surfaceRules } from '../../generated/upstreams.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { configUsage, UsageError } from '../../runtime/cli/command-options.js';
 import { askAll } from '../../runtime/operator-client/client.js';
 import type { SurfaceUpstream } from '../../runtime/upstream-rules.js';
 import type { TaskSurface } from '../../surfaces/engine/task.js';
 import { readCommandConfig } from '../config/read-config.js';
 import type { Config } from '../config/settings.js';
-import { columns } from '../config/table.js';
 import type { Upstream } from '../config/upstreams.js';
 import { sumCounts } from '../gateway/drift-counts.js';
 import { type ProbeResult, probeUpstream } from '../gateway/probe-upstream.js';

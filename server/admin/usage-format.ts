@@ -1,8 +1,8 @@
 // Formats reports of usage as a table for people, and as CSV for spreadsheets.
 
 import type { UsageGroup } from '../../generated/operator/types.js';
+import { columns } from '../../runtime/cli/columns.js';
 import { costs } from '../config/account-settings.js';
-import { columns } from '../config/table.js';
 import { countNames, sumNames, type UsageDimension, type UsageReport } from '../usage/usage-store.js';
 
 /** The name of a key by its id. */
@@ -52,8 +52,7 @@ export function usageTable(
     ...rows,
     ...sums,
   ];
-  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
-  return columns(all.map((row) => row.map((cell, at) => (at < by.length ? cell : cell.padStart(widths[at] ?? 0)))));
+  return columns(all, (at) => at >= by.length);
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);

@@ -1,9 +1,9 @@
 // pentagate config: prints the effective settings, or all available ones.
 
+import { columns } from '../../runtime/cli/columns.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';
-import { columns } from './table.js';
 
 // Prints settings: the effective ones with their origin, and all available ones.
 

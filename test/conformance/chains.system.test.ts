@@ -1,9 +1,9 @@
 // Operations that are about what other calls make: they are tested with it, often, and what is never tested is said.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { testService } from '../../scripts/conformance/index.js';
+import { listenOn } from '../harness/listen.js';
 import { contractWith, createJobs } from './jobs.js';
 
 it('the commands of a failure show it when they are pasted after the test', async () => {
@@ -17,15 +17,13 @@ it('the commands of a failure show it when they are pasted after the test', asyn
     const reply = await fetch(`http://service.localhost${request.url}`, { method, headers: type, ...body });
     response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOn(server);
   const { failures } = await testService({ contract: contractWith(), url, requests: 100 });
   const { curl = '' } = failures.find(({ operation }) => operation === 'getJob') ?? {};
   expect(curl).toMatch(/^job_id=\$\(curl .* -X POST .*\)\ncurl -sSi -X GET '\S+\/jobs\/'"\$job_id"$/);
   const shown = await new Promise<string>((resolve) => {
     execFile('sh', ['-c', curl], (_error, stdout) => resolve(stdout));
   });
-  server.close();
-  server.closeAllConnections();
+  await close();
   expect(shown).toMatch(/200 OK[\s\S]*"id":"job:\d+","frames":"one"/);
 });

@@ -1,6 +1,8 @@
 // Each fault of a service is found, and nothing is found where there is none.
 import { describe, expect, it } from '@jest/globals';
+import type { RunEvent } from '../../scripts/conformance/events.js';
 import { testService } from '../../scripts/conformance/index.js';
+import { testAgainst } from '../../scripts/conformance/test-service.js';
 import { run, runStore, serviceSuite } from './fault-suites.js';
 import { contract, createService } from './faulty-service.js';
 import type { Fault as StoreFault } from './faulty-store.js';
@@ -40,8 +42,25 @@ it('shows forms and bytes as commands that send the same', async () => {
 });
 
 it('says that a service asks for a key', async () => {
-  const { ok, problem } = await testService({ contract, fetch: createService() });
-  expect({ ok, problem }).toEqual({ ok: false, problem: expect.stringMatching(/asks for a key/) });
+  const { ok, problem, operations } = await testService({ contract, fetch: createService() });
+  expect({ ok, problem, operations }).toEqual({
+    ok: false,
+    problem: expect.stringMatching(/asks for a key/),
+    operations: [],
+  });
+});
+
+it('reports its phases as events: each operation in its turn, and the end', async () => {
+  const events: string[] = [];
+  const onEvent = (event: RunEvent): void => {
+    const operation = 'operation' in event ? ` ${event.operation.id}` : '';
+    if (events.at(-1) !== `${event.type}${operation}`) events.push(`${event.type}${operation}`);
+  };
+  const fetch = createService('a number left out');
+  const { operations } = await testAgainst({ contract, fetch, key: 'right', operation: 'createAnswer', onEvent });
+  const turn = ['started', 'replied', 'failed', 'finished'].map((type) => `${type} createAnswer`);
+  expect(events).toEqual([...turn, 'ended']);
+  expect(operations).toMatchObject([{ id: 'createAnswer', failed: 1 }]);
 });
 
 it('sends nothing that writes to another machine unless --allow-writes is given', async () => {

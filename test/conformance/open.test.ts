@@ -1,24 +1,21 @@
 // A stream without an end is read for a while, and what has come by then is held against the contract.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { testService } from '../../scripts/conformance/index.js';
+import { listenOn } from '../harness/listen.js';
+import { closedAfterTest } from '../harness/opened.js';
 
 const contract = join(import.meta.dirname, '../../spec/examples/kubernetes-watch.yaml');
 const change = (type: string, version: number): string =>
   `${JSON.stringify({ type, object: { kind: 'Pod', metadata: { resourceVersion: String(version) } } })}\n`;
 
 describe('a watch that never ends', () => {
-  let server: Server;
-  afterEach(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const listen = closedAfterTest(listenOn);
 
   /** @param lineOf the change with a number */
   const watch = async (lineOf: (at: number) => string): Promise<string> => {
-    server = createServer(({ url }, response) => {
+    const server = createServer(({ url }, response) => {
       const query = new URL(String(url), 'http://watch').searchParams;
       const isValid =
         /^(true|1)$/.test(query.get('watch') ?? '') &&
@@ -35,8 +32,7 @@ describe('a watch that never ends', () => {
       const timer = setInterval(() => response.write(lineOf(at++)), 5);
       response.on('close', () => clearInterval(timer));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return (await listen(server)).url;
   };
 
   it('passes', async () => {
@@ -50,8 +46,6 @@ describe('a watch that never ends', () => {
     const url = await watch((at) => (at < 3 ? change('ADDED', at) : change('RENAMED', at)));
     const { failures } = await testService({ url, contract, requests: 20 });
     expect(failures.map(({ code, message }) => [code, message.split(' came ')[0]])).toEqual([['order', 'RENAMED']]);
-    server.closeAllConnections();
-    server.close();
     const other = await watch(() => '{"type":"ADDED","object":{"kind":"Pod","metadata":{}}}\n');
     const found = (await testService({ url: other, contract, requests: 20 })).failures;
     expect(found.map(({ code }) => code)).toEqual(['event']);

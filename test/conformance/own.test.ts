@@ -1,16 +1,15 @@
 // Mock and server follow the contract that they are made of, and the command says so.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConformanceResult, testService } from '../../scripts/conformance/index.js';
-import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
-import type { Contract } from '../../scripts/contract/merge.js';
-import { createModel } from '../../scripts/mock/create-model.js';
-import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
+import { fromDocument } from '../../scripts/contract/load-contract.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pentagate } from '../harness/command.js';
-import { startExamplesMock, startTestMock } from '../harness/mock.js';
+import { readContract } from '../harness/contract.js';
+import { testFolder } from '../harness/folder.js';
+import { startExamplesMock, startMockOf, startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { expectFaultless } from './faultless.js';
 import { contract } from './faulty-service.js';
@@ -50,9 +49,7 @@ describe('the server', () => {
 });
 
 it('the mock of a contract with pages, tasks that are cancelled and webhooks follows it', async () => {
-  const { contract: loaded } = loadContract(fromDocument(store));
-  const model = createModel(loaded as Contract, { taskSeconds: 0.5 });
-  const mock = await startMock(model, { port: 0, host: '127.0.0.1', pace: 0 });
+  const mock = await startMockOf(readContract(fromDocument(store)), { taskSeconds: 0.5 });
   const { failures, operations } = await testService({ url: mock.url, contract: store, requests: 120 });
   await mock.close();
   expect(failures).toEqual([]);
@@ -62,26 +59,16 @@ it('the mock of a contract with pages, tasks that are cancelled and webhooks fol
 });
 
 describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  // The service is older than this contract.
+  const newer = structuredClone(contract);
+  newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
+  const folder = testFolder({ 'answers.json': JSON.stringify(contract), 'newer.json': JSON.stringify(newer) });
   const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
   let mock: MockServer;
   beforeAll(async () => {
-    const { contract: loaded } = loadContract(fromDocument(contract));
-    mock = await startMock(createModel(loaded as Contract, { taskSeconds: 0 }), {
-      port: 0,
-      host: '127.0.0.1',
-      pace: 0,
-    });
-    writeFileSync(join(folder, 'answers.json'), JSON.stringify(contract));
-    // The service is older than this contract.
-    const newer = structuredClone(contract);
-    newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
-    writeFileSync(join(folder, 'newer.json'), JSON.stringify(newer));
+    mock = await startMockOf(readContract(fromDocument(contract)), { taskSeconds: 0 });
   });
-  afterAll(async () => {
-    await mock.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => mock.close());
 
   it('ends with 0 where everything held', async () => {
     const { status, stdout } = await pentagate(folder, 'test', mock.url, 'answers.json', '--key', 'test');

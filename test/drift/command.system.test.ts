@@ -2,17 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { run as runCommand } from '../../bin/pentagate.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../runtime/recording.js';
+import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { wireOf } from '../recordings/corpus.js';
 import { secret, seeds } from './seeds.js';
 import { exampleOf, root } from './traffic.js';
 
-const driftCommand = (args: readonly string[]) => runCommand(['drift', ...args]);
-
 const folder = testFolder();
+const drift = (...args: readonly string[]) => pentagate(folder, 'drift', ...args);
 const file = (name: string) => join(folder, name);
 const lines = (...recordings: readonly object[]) => recordings.map((each) => JSON.stringify(each)).join('\n');
 const seeded = (what: string, surface: string): Recording => {
@@ -42,7 +41,6 @@ const entry = (url: string, { request, response, events, status }: Recording, en
   };
 };
 
-let [out, err] = ['', ''];
 beforeAll(() => {
   const clean = exampleOf('createMessage', 'reply', 'text');
   writeFileSync(file('clean.jsonl'), lines(clean));
@@ -77,19 +75,6 @@ beforeAll(() => {
   writeFileSync(file('broken.jsonl'), `${lines(clean)}\n{"op":`);
   writeFileSync(file('other.json'), '{"a": 1}');
 });
-beforeEach(() => {
-  [out, err] = ['', ''];
-  const collect = (text: unknown): true => {
-    out += text;
-    return true;
-  };
-  jest.spyOn(process.stdout, 'write').mockImplementation(collect);
-  jest.spyOn(console, 'log').mockImplementation((text) => void collect(`${text}\n`));
-  jest.spyOn(console, 'error').mockImplementation((text) => {
-    err += text;
-  });
-});
-afterEach(() => void jest.restoreAllMocks());
 
 describe('exit codes', () => {
   it.each<[want: number, ...args: string[]]>([
@@ -109,31 +94,31 @@ describe('exit codes', () => {
     [2, '--contract', 'absent', 'clean.jsonl'],
     [2, '--frmat', 'json', 'clean.jsonl'],
   ])('%i: %s %s %s', async (want, ...args) => {
-    const named = args.map((each) => (/\.jsonl?$/.test(each) ? file(each) : each));
-    expect(await driftCommand(named)).toBe(want);
-    expect(err === '').toBe(want !== 2);
-    expect(err).not.toMatch(/\n\s+at /);
+    const { status, stderr } = await drift(...args);
+    expect(status).toBe(want);
+    expect(stderr === '').toBe(want !== 2);
+    expect(stderr).not.toMatch(/\n\s+at /);
   });
 });
 
 describe('output', () => {
   it('says what differs, how often, and when', async () => {
-    await driftCommand([file('drift.jsonl')]);
-    expect(out).toMatch(
+    const { stdout } = await drift('drift.jsonl');
+    expect(stdout).toMatch(
       /^createMessage \(example\)\n {2}unknown field request messages\[\]\.mood {2}\(2×, #2 to #3\)\n +string\n/,
     );
-    expect(out).toMatch(/4 recordings, 1 of other operations passed over: 1 of drift, 0 violations\n$/);
-    expect(out).not.toContain(secret);
+    expect(stdout).toMatch(/4 recordings, 1 of other operations passed over: 1 of drift, 0 violations\n$/);
+    expect(stdout).not.toContain(secret);
   });
 
   it('has the times of recordings that say them', async () => {
-    await driftCommand([file('dated.jsonl')]);
-    expect(out).toContain('(2×, 2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z)');
+    const { stdout } = await drift('dated.jsonl');
+    expect(stdout).toContain('(2×, 2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z)');
   });
 
   it('reads HAR files: streams, base64, other hosts', async () => {
-    await driftCommand(['--format', 'json', file('session.har')]);
-    expect(JSON.parse(out)).toMatchObject({
+    const { stdout } = await drift('--format', 'json', 'session.har');
+    expect(JSON.parse(stdout)).toMatchObject({
       summary: { recordings: 3, skipped: 1 },
       findings: [
         {
@@ -147,17 +132,16 @@ describe('output', () => {
         { operation: 'generateContent', upstream: 'google', what: 'type', path: 'modelVersion', kind: 'violation' },
       ],
     });
-    expect(out).not.toContain(secret);
+    expect(stdout).not.toContain(secret);
   });
 
   it('reads and adds what it has printed, and lines of counts', async () => {
-    await driftCommand(['--format', 'json', file('drift.jsonl')]);
-    const { findings } = JSON.parse(out);
-    writeFileSync(file('counts.json'), out);
+    const { stdout } = await drift('--format', 'json', 'drift.jsonl');
+    const { findings } = JSON.parse(stdout);
+    writeFileSync(file('counts.json'), stdout);
     writeFileSync(file('counts.jsonl'), lines(...findings));
-    out = '';
-    await driftCommand(['--format', 'json', file('counts.json'), file('counts.jsonl'), file('drift.jsonl')]);
-    expect(JSON.parse(out).findings).toMatchObject([{ ...findings[0], count: 6, first: 2, last: 3 }]);
+    const all = await drift('--format', 'json', 'counts.json', 'counts.jsonl', 'drift.jsonl');
+    expect(JSON.parse(all.stdout).findings).toMatchObject([{ ...findings[0], count: 6, first: 2, last: 3 }]);
   });
 });
 
@@ -183,14 +167,11 @@ describe('problems are explained', () => {
     { name: 'a line that is no JSON', args: ['broken.jsonl'], message: /broken\.jsonl:2 is not JSON/ },
     { name: 'a document of another kind', args: ['other.json'], message: /other\.json:1 has no `op`, the operationId/ },
     { name: 'a file that is not there', args: ['absent.jsonl'], message: /There is no file .*absent\.jsonl/ },
-  ])('$name', async ({ args, message }) => {
-    await driftCommand(args.map((each) => (/\.jsonl?$/.test(each) ? file(each) : each)));
-    expect(err).toMatch(message);
-  });
+  ])('$name', async ({ args, message }) => expect((await drift(...args)).stderr).toMatch(message));
 
   it('names the problem in a count', async () => {
     writeFileSync(file('counted.jsonl'), lines({ what: 'nothing', operation: 'x', upstream: 'y' }));
-    expect(await driftCommand([file('counted.jsonl')])).toBe(2);
-    expect(err).toMatch(/counted\.jsonl:1 `what` must be one of field, event/);
+    const stderr = expect.stringMatching(/counted\.jsonl:1 `what` must be one of field, event/);
+    expect(await drift('counted.jsonl')).toEqual({ status: 2, stdout: '', stderr });
   });
 });

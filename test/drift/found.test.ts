@@ -4,9 +4,9 @@ import type { Recording } from '../../runtime/recording.js';
 import { createDriftCheck } from '../../scripts/drift/check.js';
 import { createCounts, lineOf } from '../../scripts/drift/counts.js';
 import { renderJson, renderText } from '../../scripts/drift/show-drift.js';
-import { stringsOf } from '../../scripts/recordings/replacements.js';
-import { contractWords } from '../../scripts/recordings/vocabulary.js';
+import { contractWords } from '../../scripts/recordings/sanitise.js';
 import { corpus } from '../recordings/corpus.js';
+import { stringsOf } from '../recordings/kept-names.js';
 import { secret, seeds } from './seeds.js';
 import { contract, examples } from './traffic.js';
 

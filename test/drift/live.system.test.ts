@@ -1,8 +1,8 @@
 // `pentagate drift --live`: an upstream has become newer than the contract, and the gateway in front of it says how.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { run as runCommand } from '../../bin/pentagate.js';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { pentagate } from '../harness/command.js';
 import { folderIn, testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { good, send, streaming } from '../http/requests.js';
@@ -11,7 +11,8 @@ import { piecesOf } from '../server/gateway/fault-cases.js';
 import { jsonReply, startUpstream, streamReply, type Upstream } from '../server/gateway/upstream.js';
 import { root } from './traffic.js';
 
-const driftCommand = (args: readonly string[]) => runCommand(['drift', ...args]);
+const live = (dataDir: string, ...args: readonly string[]) =>
+  pentagate(root, 'drift', '--live', '--data-dir', dataDir, ...args);
 
 const secret = 'a secret text of the reply';
 const newer = { ...message, content: [{ type: 'text', text: secret }], service_grade: { tier: 'gold', rank: 3 } };
@@ -21,20 +22,9 @@ const unknownEvent = 'event: message_note\ndata: {"type":"message_note","note":{
 let upstream: Upstream;
 let server: TestServer | undefined;
 const parent = testFolder();
-let [out, err, folder] = ['', '', ''];
+let folder: string;
 beforeEach(async () => {
-  [out, err, folder] = ['', '', folderIn(parent)];
-  const print = (text: unknown): void => {
-    out += String(text);
-  };
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    print(text);
-    return true;
-  });
-  jest.spyOn(console, 'log').mockImplementation((text) => print(`${text}\n`));
-  jest.spyOn(console, 'error').mockImplementation((text) => {
-    err += `${text}\n`;
-  });
+  folder = folderIn(parent);
   upstream = await startUpstream(({ body }) =>
     JSON.parse(body.toString()).stream
       ? streamReply([...pieces.slice(0, 1), unknownEvent, ...pieces.slice(1)])
@@ -42,7 +32,6 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await server?.stop();
   server = undefined;
   await upstream.close();
@@ -61,28 +50,32 @@ async function run(...settings: string[]): Promise<string> {
 
 it('names what is new, with shapes, and a patch of it leaves nothing to say', async () => {
   const dataDir = await run();
-  expect(await driftCommand(['--live', '--data-dir', dataDir, '--fail-on', 'drift'])).toBe(1);
-  expect(out).toMatch(/createMessage \(newer\)/);
-  expect(out).toMatch(/unknown field +reply service_grade .*\n +\{tier: string, rank: integer\}/);
-  expect(out).toMatch(/unknown event +event .*message_note/);
-  expect(out + err).not.toMatch(new RegExp(`${secret}|gold|red`));
+  const { status, stdout, stderr } = await live(dataDir, '--fail-on', 'drift');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/createMessage \(newer\)/);
+  expect(stdout).toMatch(/unknown field +reply service_grade .*\n +\{tier: string, rank: integer\}/);
+  expect(stdout).toMatch(/unknown event +event .*message_note/);
+  expect(stdout + stderr).not.toMatch(new RegExp(`${secret}|gold|red`));
 
   cpSync(join(root, 'openapi'), join(folder, 'openapi'), { recursive: true });
   const contract = ['--contract', join(folder, 'openapi')];
-  await driftCommand(['--live', '--data-dir', dataDir, ...contract, '--write']);
-  out = '';
-  expect(await driftCommand(['--live', '--data-dir', dataDir, ...contract, '--fail-on', 'drift'])).toBe(0);
-  expect(out).toMatch(/0 of drift, 0 violations/);
+  await live(dataDir, ...contract, '--write');
+  expect(await live(dataDir, ...contract, '--fail-on', 'drift')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/0 of drift, 0 violations/),
+  });
 });
 
 it('uses the counts of the gateway where the server keeps no bodies, and says so', async () => {
   const dataDir = await run('requestLog: {bodies: false}');
-  expect(await driftCommand(['--live', '--data-dir', dataDir, '--fail-on', 'drift'])).toBe(1);
-  expect(out).toMatch(/message_note/);
-  expect(err).toMatch(/2 requests .*requestLog\.bodies[\s\S]*counts of the gateway/);
+  expect(await live(dataDir, '--fail-on', 'drift')).toEqual({
+    status: 1,
+    stdout: expect.stringMatching(/message_note/),
+    stderr: expect.stringMatching(/2 requests .*requestLog\.bodies[\s\S]*counts of the gateway/),
+  });
 });
 
 it('says that no server runs', async () => {
-  expect(await driftCommand(['--live', '--data-dir', folder])).toBe(2);
-  expect(err).toMatch(/^No server that records requests runs on the data directory/);
+  const stderr = expect.stringMatching(/^drift: No server that records requests runs on the data directory/);
+  expect(await live(folder)).toEqual({ status: 2, stdout: '', stderr });
 });

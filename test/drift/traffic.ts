@@ -5,7 +5,7 @@ import type { Recording } from '../../runtime/recording.js';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { eventsOf } from '../../scripts/recordings/sse.js';
+import { recordedBody } from '../../scripts/recordings/recorded-body.js';
 
 export const root = programRoot;
 
@@ -57,7 +57,7 @@ export const examples: readonly Example[] = contract.operations.flatMap(({ id: o
       ([name, { serializedValue }]): Example => ({
         from: 'stream',
         name,
-        recording: { ...base, status, events: eventsOf(asString(serializedValue) ?? '') },
+        recording: { ...base, status, ...recordedBody(asString(serializedValue) ?? '', 'text/event-stream') },
       }),
     );
     return [...replies, ...streams];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
+import { randomFromSeed } from '../../runtime/random.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
 import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
 import { fillEvent, fulfilRelations, samplePath } from '../../scripts/grammar/sample.js';
@@ -114,11 +115,7 @@ describe('relations of a stream', () => {
   });
 
   it('are kept by events that are sampled', () => {
-    let seed = 7;
-    const random = () => {
-      seed = (seed * 1664525 + 1013904223) % 2 ** 32;
-      return seed / 2 ** 32;
-    };
+    const random = randomFromSeed(7);
     const bases: Record<string, Event> = {
       start: { id: '' },
       open: { at: 9 },

@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { randomFromSeed } from '../../runtime/random.js';
 import { fillEvent, samplePath } from '../../scripts/grammar/sample.js';
 import { cases, complaint } from './cases.js';
 import { isLegal } from './oracle.js';
 import * as surfaces from './surfaces.js';
 
 type Event = Record<string, unknown>;
-
-/** A small generator of repeatable numbers in [0, 1). */
-const seeded = (seed: number) => () => {
-  seed = (seed * 1664525 + 1013904223) % 2 ** 32;
-  return seed / 2 ** 32;
-};
 
 /** An event with something at every path its schema has. */
 const blank = (fields: surfaces.Fields[string] = {}): Event => {
@@ -41,7 +36,7 @@ describe('samplePath', () => {
   it.each(cases)('walks only streams that the $name grammar accepts, for 500 seeds', ({ name, automaton, surface }) => {
     const lengths = new Set<number>();
     for (let seed = 0; seed < 500; seed++) {
-      const steps = samplePath(automaton, seeded(seed), { repeat: 1 + (seed % 4) });
+      const steps = samplePath(automaton, randomFromSeed(seed), { repeat: 1 + (seed % 4) });
       const events = steps.map((step) => fillEvent(step, bases[name]?.(step.event) ?? {}) as Event);
       expect({ seed, said: complaint(automaton, events) }).toEqual({ seed, said: undefined });
       if (!isLegal(surface, events)) throw new Error(`seed ${seed}: ${JSON.stringify(events)}`);

@@ -1,6 +1,7 @@
 // Streams that end with a text that is not JSON: `terminator: '[DONE]'`.
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamCheck } from '../../client/automaton.js';
+import { randomFromSeed } from '../../runtime/random.js';
 import { compileGrammar, type GrammarProblem } from '../../scripts/grammar/compile-grammar.js';
 import { samplePath } from '../../scripts/grammar/sample.js';
 import { compiled, type Fields, shapeOf } from './surfaces.js';
@@ -114,13 +115,8 @@ describe('checkStream with a terminator', () => {
     const automaton = compiled({ ...chat, order: 'chunk*' }, fields);
     const lengths = new Set<number>();
     for (let seed = 0; seed < 50; seed++) {
-      let next = seed;
-      const random = () => {
-        next = (next * 1664525 + 1013904223) % 2 ** 32;
-        return next / 2 ** 32;
-      };
       const check = checkStream(automaton);
-      const steps = samplePath(automaton, random);
+      const steps = samplePath(automaton, randomFromSeed(seed));
       expect(steps.map(() => check.accept(chunk)).filter(Boolean)).toEqual([]);
       expect(check.end(automaton.terminator)).toBeUndefined();
       lengths.add(steps.length);

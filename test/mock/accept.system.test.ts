@@ -1,9 +1,9 @@
 // Whether a reply is JSON or a stream is up to the request, not to `accept`: the mock and the server choose alike.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { keys, posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
-const key = 'a-key-of-tests';
 let place: CommandFolder;
 let mock: MockProcess;
 let urls: Readonly<Record<'mock' | 'server', string>>;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   place = makeCommandFolder();
   const [started, server] = await Promise.all([
     startMockProcess('--pace', '0'),
-    place.serve([], { PENTAGATE_KEY: key }),
+    place.serve([], { PENTAGATE_KEY: keys['x-api-key'] }),
   ]);
   mock = started;
   urls = { mock: mock.url, server: server.url };
@@ -38,14 +38,7 @@ const cases = [
 
 it.each(cases)('$path with accept: $accept gets $want', async ({ path, body, accept, want }) => {
   for (const [name, url] of Object.entries(urls)) {
-    const reply = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        ...{ accept, 'content-type': json, 'anthropic-version': '2023-06-01' },
-        ...{ authorization: `Bearer ${key}`, 'x-api-key': key, 'x-goog-api-key': key },
-      },
-      body: JSON.stringify(body),
-    });
+    const reply = await fetch(url + path, posted(body, { ...keys, accept }));
     await reply.text();
     expect([name, reply.status, reply.headers.get('content-type')?.split(';')[0]]).toEqual([name, 200, want]);
   }

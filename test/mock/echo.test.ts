@@ -6,6 +6,7 @@ import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js'
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { mockForTests, startExamplesMock, startTestMock } from '../harness/mock.js';
+import { keys, posted } from './posted.js';
 
 const parameters = {
   type: 'object',
@@ -88,11 +89,8 @@ describe.each([
 
 it('an example that is named comes as it is', async () => {
   const { fetch } = createMock(join(import.meta.dirname, '../contracts/chat-completions.yaml'));
-  const response = await fetch('http://mock/v1/chat/completions', {
-    method: 'POST',
-    headers: { authorization: 'Bearer k', 'content-type': 'application/json', prefer: 'example=text' },
-    body: JSON.stringify({ model: 'mine', messages }),
-  });
+  const request = posted({ model: 'mine', messages }, { ...keys, prefer: 'example=text' });
+  const response = await fetch('http://mock/v1/chat/completions', request);
   expect(await response.json()).toMatchObject({ model: 'example-model' });
 });
 
@@ -102,11 +100,7 @@ describe.each([
 ])('of the six APIs, %s', (_, start, calls) => {
   const mock = mockForTests(start);
   const send = async (path: string, body: object) => {
-    const headers = {
-      ...{ authorization: 'Bearer k', 'x-api-key': 'k', 'x-goog-api-key': 'k' },
-      ...{ 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    };
-    const response = await fetch(`${mock.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(`${mock.url}${path}`, posted(body, keys));
     const text = await response.text();
     return response.headers.get('content-type') === 'application/json'
       ? asObject(JSON.parse(text))
@@ -204,9 +198,8 @@ it.each([
   ],
 ])('a schema of the request without values is a 400 that names it: %s', async (field, more, said) => {
   const { fetch } = createMock(join(import.meta.dirname, 'contracts/models.yaml'));
-  const body = JSON.stringify({ model: 'mine', messages, ...more });
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer k' };
-  const reply = await fetch('http://mock.invalid/v1/chat/completions', { method: 'POST', headers, body });
+  const request = posted({ model: 'mine', messages, ...more }, keys);
+  const reply = await fetch('http://mock.invalid/v1/chat/completions', request);
   const text = await reply.text();
   expect([reply.status, text]).toEqual([400, expect.stringContaining(field)]);
   expect(text).toContain(said);

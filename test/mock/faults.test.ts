@@ -1,16 +1,13 @@
 // The header `x-pentagate-simulate` does in the mock what it does in the server: of pentagate's contract, and of any other.
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { createModel } from '../../scripts/mock/create-model.js';
 import { createMock } from '../../scripts/mock/index.js';
-import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
-import { ownRules } from '../../scripts/mock/own.js';
+import type { MockServer } from '../../scripts/mock/mock-server.js';
+import { theContract } from '../docs/sample-files.js';
+import { startExamplesMock, startMockOf } from '../harness/mock.js';
 import { startUsageServer, type UsageServer } from '../server/usage/fixture.js';
 import { mockOf, replying } from './inline.js';
-
-const options = { port: 0, host: '127.0.0.1', pace: 0 };
+import { keys, posted } from './posted.js';
 
 interface Answer {
   readonly status: number;
@@ -34,20 +31,12 @@ async function ask(url: string, init: RequestInit, fetched = fetch): Promise<Ans
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text, isCut };
 }
 
-const post = (body: object, simulate?: string, headers: object = {}): RequestInit => ({
-  method: 'POST',
-  headers: {
-    ...{
-      'content-type': 'application/json',
-      authorization: 'Bearer anna',
-      'x-api-key': 'anna',
-      'x-goog-api-key': 'anna',
-    },
-    ...{ 'anthropic-version': '2023-06-01', ...(simulate === undefined ? {} : { 'x-pentagate-simulate': simulate }) },
+const anna = { authorization: 'Bearer anna', 'x-api-key': 'anna', 'x-goog-api-key': 'anna' };
+const post = (body: object, simulate?: string, headers: object = {}): RequestInit =>
+  posted(body, {
+    ...{ ...keys, ...anna, ...(simulate !== undefined && { 'x-pentagate-simulate': simulate }) },
     ...headers,
-  },
-  body: JSON.stringify(body),
-});
+  });
 
 type Surface = [surface: string, path: string, streamPath: string, body: object, streamed: object];
 const saying = { model: 'm', max_tokens: 50, messages: [{ role: 'user', content: 'List five colours' }] };
@@ -64,13 +53,7 @@ let server: UsageServer;
 let own: MockServer;
 let foreign: MockServer;
 beforeAll(async () => {
-  const { contract } = loadContract(fromPath(join(import.meta.dirname, '../../openapi')));
-  if (!contract) throw new Error('the contract cannot be read');
-  [server, own, foreign] = await Promise.all([
-    startUsageServer(),
-    startMock(createModel(contract, {}, ownRules), options),
-    startMock(createModel(contract), options),
-  ]);
+  [server, own, foreign] = await Promise.all([startUsageServer(), startExamplesMock(), startMockOf(theContract())]);
 });
 afterAll(() => Promise.all([server.close(), own.close(), foreign.close()]));
 

@@ -1,29 +1,21 @@
 // A contract with one bad operation: mock and server answer the others, and say once what was left out.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { createMock } from '../../scripts/mock/index.js';
 import { createApp, listen } from '../../server/create-app/index.js';
+import { testFolder } from '../harness/folder.js';
+import { contractOf, json, replying } from './inline.js';
 
-const reply = (schema: object) => ({
-  responses: { 200: { description: 'OK', content: { 'application/json': { schema } } } },
+const birds = { type: 'array', items: { type: 'string' }, minItems: 1 };
+const listBirds = { '/birds': { get: { operationId: 'listBirds', ...replying(json(birds)) } } };
+const faulty = contractOf({
+  ...listBirds,
+  '/nests': { get: { $ref: './nests.yaml#/list' } },
+  '/eggs': { get: { operationId: 'listBirds', ...replying(json({ type: 'integer' })) } },
 });
-const faulty = {
-  openapi: '3.1.0',
-  info: { title: 'Birds', version: '1.0.0' },
-  paths: {
-    '/birds': {
-      get: { operationId: 'listBirds', ...reply({ type: 'array', items: { type: 'string' }, minItems: 1 }) },
-    },
-    '/nests': { get: { $ref: './nests.yaml#/list' } },
-    '/eggs': { get: { operationId: 'listBirds', ...reply({ type: 'integer' }) } },
-  },
-};
-const folder = mkdtempSync(join(tmpdir(), 'faulty-'));
+const sound = contractOf(listBirds);
+const folder = testFolder({ 'birds.json': JSON.stringify(faulty), 'sound.json': JSON.stringify(sound) });
 const file = join(folder, 'birds.json');
-writeFileSync(file, JSON.stringify(faulty));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the mock in a process answers what is left, and warns once', async () => {
   const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
@@ -54,9 +46,8 @@ it('a server logs what is left out, and serves the rest', async () => {
 });
 
 it('a handler without an operation stops a server whose contract is without fault', async () => {
-  const sound = { ...faulty, paths: { '/birds': faulty.paths['/birds'] } };
-  const path = join(folder, 'sound.json');
-  writeFileSync(path, JSON.stringify(sound));
   const handlers = { listBird: () => ({ json: [] }) };
-  await expect(createApp({ contract: path, handlers })).rejects.toThrow('The contract has no operation listBird.');
+  await expect(createApp({ contract: join(folder, 'sound.json'), handlers })).rejects.toThrow(
+    'The contract has no operation listBird.',
+  );
 });

@@ -1,6 +1,7 @@
 // `mockFixture`: what Vitest and Playwright make of it in `test.extend`, without these runners.
 import { describe, expect, it } from '@jest/globals';
 import { mockFixture, type RunningMock } from '../../scripts/mock/index.js';
+import { keys, posted } from './posted.js';
 
 /** As the runners declare what `test.extend` takes, as far as it concerns fixtures of a worker and automatic ones of a test. */
 type Fixture<Value, Needed, Options> = [
@@ -12,12 +13,8 @@ interface RunnerFixtures {
   mockReset?: Fixture<void, { mock: RunningMock; page: object }, { scope?: 'test'; auto?: boolean; timeout?: number }>;
 }
 
-const ask = (mock: RunningMock): Promise<Response> =>
-  mock.fetch('http://any/v1/messages', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'k', 'anthropic-version': '2023-06-01' },
-    body: JSON.stringify({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }),
-  });
+const hi = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] };
+const ask = (mock: RunningMock): Promise<Response> => mock.fetch('http://any/v1/messages', posted(hi, keys));
 
 describe('mockFixture', () => {
   it('has the types that runners take', () => {

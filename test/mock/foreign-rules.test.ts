@@ -1,19 +1,15 @@
 // Rules between fields of any contract: the mock refuses what breaks them, in bounded time.
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
+import { fromPath } from '../../scripts/contract/load-contract.js';
 import { createMock } from '../../scripts/mock/fetch.js';
+import { readContract } from '../harness/contract.js';
+import { posted } from './posted.js';
 
-const { contract } = loadContract(fromPath(join(import.meta.dirname, 'contracts/orders.yaml')));
-if (!contract) throw new Error('the contract cannot be read');
-const { fetch } = createMock(contract);
+const { fetch } = createMock(readContract(fromPath(join(import.meta.dirname, 'contracts/orders.yaml'))));
 
 async function order(body: object) {
-  const response = await fetch('http://mock/orders', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch('http://mock/orders', posted(body));
   return { status: response.status, text: await response.text() };
 }
 

@@ -2,17 +2,17 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { asObject, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
-import { fromDocument, fromPath, loadContract } from '../../scripts/contract/load-contract.js';
+import { fromDocument, fromPath } from '../../scripts/contract/load-contract.js';
 import { lazySchemas } from '../../scripts/contract/schemas/lazy.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { welcome } from '../../scripts/mock/welcome.js';
+import { readContract } from '../harness/contract.js';
 import { contractOf, json as inJson, mockOf, ref, replying } from './inline.js';
 import { startMockProcess } from './process.js';
 
 function loaded(name: string) {
-  const { contract, problems } = loadContract(fromPath(join(import.meta.dirname, 'contracts', name)));
-  if (!contract) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const contract = readContract(fromPath(join(import.meta.dirname, 'contracts', name)));
   const { document } = contract;
   const { accepts } = lazySchemas(contract);
   const { fetch } = createMock(contract);
@@ -367,10 +367,8 @@ it('welcomes with commands whose addresses curl takes', () => {
     { name: 'x', style: 'matrix', ...required },
     { name: 'y', style: 'label', ...required },
   ];
-  const { contract } = loadContract(
-    fromDocument(contractOf({ '/a b/é/{x}{y}': { get: { parameters, ...replying({}) } } })),
-  );
-  expect(contract && welcome(contract, 'http://127.0.0.1:1', false)).toContain(
+  const odd = contractOf({ '/a b/é/{x}{y}': { get: { parameters, ...replying({}) } } });
+  expect(welcome(readContract(fromDocument(odd)), 'http://127.0.0.1:1', false)).toContain(
     "curl 'http://127.0.0.1:1/a%20b/%C3%A9/;x=v.v'",
   );
 });

@@ -8,6 +8,7 @@ import { type RunningMock, startMock } from '../../scripts/mock/index.js';
 import { exampleOf } from '../drift/traffic.js';
 import { testFolder } from '../harness/folder.js';
 import { contractOf, json, replying } from './inline.js';
+import { posted } from './posted.js';
 
 const pet = {
   type: 'object',
@@ -72,12 +73,7 @@ describe('of any contract', () => {
   afterAll(() => mock.close());
 
   const call = (path: string, init?: RequestInit): Promise<Response> => mock.fetch(`https://pets.example${path}`, init);
-  const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: object, headers?: object): Promise<Response> => call(path, posted(body, headers));
 
   it('answer with a body, in turn, and by what the request has', async () => {
     mock.on('getPet', { test: ({ path }) => path.endsWith('/7') }).reply({ id: 7, name: 'Seven' });

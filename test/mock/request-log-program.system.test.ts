@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestDetails, RequestList } from '../../generated/operator/types.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const api = '/__pentagate/console/api';
@@ -19,11 +20,7 @@ async function latest(mock: MockProcess): Promise<RequestDetails> {
 }
 
 const send = async (mock: MockProcess, path: string, body: object, headers: object = {}): Promise<string> => {
-  const response = await fetch(mock.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'secret-of-a-test', ...headers },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(mock.url + path, posted(body, { 'x-api-key': 'secret-of-a-test', ...headers }));
   return response.text();
 };
 

@@ -6,14 +6,11 @@ import type { Browser } from 'playwright-core';
 import { describeInChromium, launch, watch } from '../docs/browser.js';
 import { testFolder } from '../harness/folder.js';
 import { contractOf, json, replying } from './inline.js';
+import { posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const send = async (mock: MockProcess, path: string, body: object, headers: object = {}): Promise<string> => {
-  const response = await fetch(mock.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'secret-of-a-test', ...headers },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(mock.url + path, posted(body, { 'x-api-key': 'secret-of-a-test', ...headers }));
   return response.text();
 };
 

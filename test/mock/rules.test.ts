@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { mockForTests } from '../harness/mock.js';
 import { headersOf, operationOf, pathOf } from './calls.js';
+import { posted } from './posted.js';
 
 const mock = mockForTests();
 
@@ -19,11 +20,7 @@ async function animated(): Promise<Buffer> {
 
 async function refusal(id: string, body: object): Promise<{ status: number; text: string }> {
   const operation = operationOf(id);
-  const response = await fetch(mock.url + pathOf(operation), {
-    method: 'POST',
-    headers: { ...headersOf(operation), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(mock.url + pathOf(operation), posted(body, headersOf(operation)));
   return { status: response.status, text: await response.text() };
 }
 

@@ -1,14 +1,9 @@
 // Requests that contradictory or unusual contracts mean.
 import { describe, expect, it } from '@jest/globals';
-import { createMock } from '../../scripts/mock/fetch.js';
+import { json, mockOf, replying } from './inline.js';
+import { posted } from './posted.js';
 
 const done = { responses: { 204: { description: 'Done.' } } };
-const mockOf = (paths: object) => createMock({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }).fetch;
-const json = (value: unknown) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
 
 it('the body that a contract shows as an example is accepted, also where its own schema refuses it', async () => {
   const media = {
@@ -16,8 +11,8 @@ it('the body that a contract shows as an example is accepted, also where its own
     examples: { one: { value: { id: 7 } } },
   };
   const fetch = mockOf({ '/a': { post: { requestBody: { content: { 'application/json': media } }, ...done } } });
-  expect((await fetch('http://mock/a', json({ id: 7 }))).status).toBe(204);
-  expect((await fetch('http://mock/a', json({ id: 8 }))).status).toBe(400);
+  expect((await fetch('http://mock/a', posted({ id: 7 }))).status).toBe(204);
+  expect((await fetch('http://mock/a', posted({ id: 8 }))).status).toBe(400);
 });
 
 it('an empty text is a form without fields', async () => {
@@ -31,12 +26,7 @@ it('an empty text is a form without fields', async () => {
 
 it('a path with a longer text beside its parameter comes first', async () => {
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-  const reply = (value: string) => ({
-    get: {
-      parameters,
-      responses: { 200: { description: 'ok', content: { 'application/json': { schema: { const: value } } } } },
-    },
-  });
+  const reply = (value: string) => ({ get: { parameters, ...replying(json({ const: value })) } });
   const fetch = mockOf({ '/games/{id}': reply('game'), '/games/{id}.pgn': reply('text') });
   expect(await (await fetch('http://mock/games/7.pgn')).json()).toBe('text');
   expect(await (await fetch('http://mock/games/7')).json()).toBe('game');

@@ -1,6 +1,7 @@
 // Patterns that take exponential time for some texts, in contracts that the mock serves.
 import { describe, expect, it } from '@jest/globals';
 import { createMock } from '../../scripts/mock/fetch.js';
+import { posted } from './posted.js';
 
 const slow = { type: 'string', pattern: '^(a+)+$' };
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
@@ -31,12 +32,7 @@ const { fetch } = createMock({
 });
 
 const attack = `${'a'.repeat(60)}!`;
-const ask = (query: string, name: string): Promise<Response> =>
-  fetch(`http://mock/a${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
+const ask = (query: string, name: string): Promise<Response> => fetch(`http://mock/a${query}`, posted({ name }));
 
 describe('a pattern that takes exponential time', () => {
   it('is checked for texts that it fits or refuses quickly', async () => {

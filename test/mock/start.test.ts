@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import OpenAI from 'openai';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
 import { testFolder } from '../harness/folder.js';
+import { keys, posted } from './posted.js';
 
 let mock: RunningMock;
 let anthropic: Anthropic;
@@ -24,8 +25,12 @@ afterAll(() => mock.close());
 const tools: Anthropic.Tool[] = [
   { name: 'get_weather', input_schema: { type: 'object', properties: { city: { type: 'string' } } } },
 ];
-const say = (content: string, more: object = {}) =>
-  anthropic.messages.create({ model: 'm', max_tokens: 200, messages: [{ role: 'user', content }], ...more });
+const saying = (content: string): Anthropic.MessageCreateParamsNonStreaming => ({
+  model: 'm',
+  max_tokens: 200,
+  messages: [{ role: 'user', content }],
+});
+const say = (content: string, more: object = {}) => anthropic.messages.create({ ...saying(content), ...more });
 const ask = async (input: string): Promise<string> =>
   (await openai.responses.create({ model: 'm', input })).output_text;
 
@@ -34,7 +39,7 @@ describe('a rule for a surface', () => {
     mock.on('messages', { text: /weather/ }).reply({ tool: 'get_weather', input: { city: 'Paris' } });
     mock.on('messages', { toolResult: 'get_weather', output: /(?<degrees>\d+)/ }).reply('<degrees> degrees in Paris.');
     const messages: Anthropic.MessageParam[] = [{ role: 'user', content: 'What is the weather in Paris?' }];
-    const first = await anthropic.messages.create({ model: 'm', max_tokens: 200, tools, messages });
+    const first = await say('', { tools, messages });
     expect(first).toMatchObject({
       stop_reason: 'tool_use',
       content: [{ type: 'tool_use', name: 'get_weather', input: { city: 'Paris' } }],
@@ -43,7 +48,7 @@ describe('a rule for a surface', () => {
     if (call?.type !== 'tool_use') throw new Error('no call');
     messages.push({ role: 'assistant', content: first.content });
     messages.push({ role: 'user', content: [{ type: 'tool_result', tool_use_id: call.id, content: '18' }] });
-    const second = await anthropic.messages.create({ model: 'm', max_tokens: 200, tools, messages });
+    const second = await say('', { tools, messages });
     expect(second.content).toMatchObject([{ type: 'text', text: '18 degrees in Paris.' }]);
     expect((await say('Say hello to Mo.')).content).toMatchObject([
       { type: 'text', text: expect.stringContaining('hello to Mo') },
@@ -58,11 +63,7 @@ describe('a rule for a surface', () => {
   it('answers every surface, at once and in streams', async () => {
     for (const surface of ['messages', 'responses', 'chat', 'content'] as const)
       mock.on(surface).reply({ thinking: 'Hm.', text: `From ${surface}.` });
-    expect(
-      await anthropic.messages
-        .stream({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] })
-        .finalText(),
-    ).toBe('From messages.');
+    expect(await anthropic.messages.stream(saying('Hi')).finalText()).toBe('From messages.');
     expect(await ask('Hi')).toBe('From responses.');
     const chunks: string[] = [];
     const chat = { model: 'm', messages: [{ role: 'user' as const, content: 'Hi' }] };
@@ -97,8 +98,7 @@ describe('a rule for a surface', () => {
     mock.on('messages', { test: ({ text }) => text.length > 20 }).reply('By predicate.');
     mock.on('messages').reply('By nothing.');
     const text = async (content: string, more: object, headers?: Record<string, string>): Promise<unknown> => {
-      const request = { model: 'm', max_tokens: 9, messages: [{ role: 'user' as const, content }], ...more };
-      const [block] = (await anthropic.messages.create(request, { headers })).content;
+      const [block] = (await anthropic.messages.create({ ...saying(content), ...more }, { headers })).content;
       return block?.type === 'text' && block.text;
     };
     const talk = ['a', 'b', 'c'].map((content, at) => ({ role: at % 2 ? 'assistant' : 'user', content }));
@@ -178,12 +178,7 @@ it('a surface that is misspelled is suggested, and the surfaces are named before
 describe('requests and verdicts', () => {
   it('are those of the client, with what it did wrong', async () => {
     mock.once('messages').fail('status=429; retry-after=1');
-    const send = () =>
-      mock.fetch('https://api.example.com/v1/messages', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': 'k', 'anthropic-version': '2023-06-01' },
-        body: JSON.stringify({ model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] }),
-      });
+    const send = () => mock.fetch('https://api.example.com/v1/messages', posted(saying('Hi'), keys));
     expect((await send()).status).toBe(429);
     expect((await send()).status).toBe(200);
     expect(await mock.verdicts()).toMatchObject([{ kind: 'retry-after', passed: false }]);
@@ -192,7 +187,7 @@ describe('requests and verdicts', () => {
       ...{ operation: 'createMessage', surface: 'messages', method: 'POST', path: '/v1/messages', status: 429 },
       ...{ headers: { 'x-api-key': 'k' }, body: { model: 'm' }, rule: "mock.once('messages')" },
     });
-    expect(first?.body.max_tokens).toBe(9);
+    expect(first?.body.max_tokens).toBe(200);
     expect(second?.verdicts).toMatchObject([{ kind: 'retry-after', passed: false }]);
     expect(mock.requests('createMessage')).toHaveLength(2);
     expect(mock.requests('responses')).toEqual([]);
@@ -231,10 +226,7 @@ describe('without a rule', () => {
 
   it('a request that prefers an example gets it', async () => {
     const headers = { prefer: 'example=tool_call' };
-    const { content } = await anthropic.messages.create(
-      { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] },
-      { headers },
-    );
+    const { content } = await anthropic.messages.create(saying('Hi'), { headers });
     expect(content.some(({ type }) => type === 'tool_use')).toBe(true);
   });
 
@@ -286,11 +278,7 @@ describe('a file', () => {
 
 describe('what a test decides beside rules', () => {
   const ask = (mock: RunningMock, text: string, more: object = {}): Promise<Response> =>
-    fetch(`${mock.url}/v1/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': 'test', 'anthropic-version': '2023-06-01' },
-      body: JSON.stringify({ model: 'm', max_tokens: 100, messages: [{ role: 'user', content: text }], ...more }),
-    });
+    fetch(`${mock.url}/v1/messages`, posted({ ...saying(text), ...more }, keys));
 
   it('a request that no rule fits is an error that names the rules', async () => {
     await using mock = await startMock(undefined, { unmatched: 'error' });

@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { arrayChunks, eventsOf, paced } from '../../scripts/mock/chunks.js';
+import { eventTexts } from '../../scripts/contract/sse.js';
+import { arrayChunks, paced } from '../../scripts/mock/chunks.js';
 import { calls, operationOf, send } from './calls.js';
+import { keys, posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const pace = 40;
@@ -39,7 +41,7 @@ it.each(ways)('$id $options arrives piece by piece', async ({ id, options }) => 
     text += decoder.decode(chunk, { stream: true });
   }
   const pieces =
-    id === 'streamGenerateContent' && !options.query ? (JSON.parse(text) as unknown[]).length : eventsOf(text).length;
+    id === 'streamGenerateContent' && !options.query ? (JSON.parse(text) as unknown[]).length : eventTexts(text).length;
   expect(pieces).toBeGreaterThan(4);
   // A slow machine may join some pieces, but never all of them; and no piece comes early.
   expect(arrivals.length).toBeGreaterThan(2);
@@ -52,16 +54,14 @@ it('notices that the caller is gone, and goes on serving others', async () => {
   const slowly = await startMockProcess('--pace', String(slow));
   const away = new AbortController();
   const call = callOf('createMessage');
-  const whole = eventsOf(await (await send(mock.url, call, { extra: { stream: true } })).text()).length;
+  const whole = eventTexts(await (await send(mock.url, call, { extra: { stream: true } })).text()).length;
   const response = await fetch(`${slowly.url}/v1/messages?gone`, {
-    method: 'POST',
+    ...posted({ ...(call.value as object), stream: true }, keys),
     signal: away.signal,
-    headers: { 'x-api-key': 'k', 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(call.value as object), stream: true }),
   });
   const reader = response.body?.getReader();
   const first = await reader?.read();
-  const events = eventsOf(new TextDecoder().decode(first?.value));
+  const events = eventTexts(new TextDecoder().decode(first?.value));
   expect(events.length).toBeLessThan(3);
   away.abort();
   const logged = Number(await slowly.logged(/POST \/v1\/messages\?gone 200 (\d+) ms/));
@@ -83,8 +83,8 @@ describe('paced', () => {
   });
 });
 
-it('eventsOf and arrayChunks cut where one chunk ends', () => {
-  expect(eventsOf('event: a\ndata: 1\n\ndata: 2\r\n\r\n\n')).toEqual(['event: a\ndata: 1\n\n', 'data: 2\r\n\r\n']);
+it('eventTexts and arrayChunks cut where one chunk ends', () => {
+  expect(eventTexts('event: a\ndata: 1\n\ndata: 2\r\n\r\n\n')).toEqual(['event: a\ndata: 1\n\n', 'data: 2\r\n\r\n']);
   expect(arrayChunks([1, { a: 2 }]).join('')).toBe('[1\n,{"a":2}]\n');
   expect(arrayChunks([])).toEqual(['[]\n']);
 });

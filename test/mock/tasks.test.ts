@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { asArray, asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
+import { asArray, asObject, type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
@@ -25,7 +25,11 @@ function printing() {
       ...sent,
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, json: text ? (asJson(text) as JsonObject) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: text ? ((parsed(text) ?? text) as JsonObject) : {},
+    };
   };
   const read = async (id: unknown): Promise<JsonObject> => asObject((await send('GET', `/books/${id}`)).json.book);
   return {
@@ -36,14 +40,6 @@ function printing() {
       time += seconds * 1000;
     },
   };
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 describe('a created task', () => {

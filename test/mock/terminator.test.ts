@@ -3,34 +3,33 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
-import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
+import { fromPath } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { framesOf } from '../../scripts/contract/sse.js';
 import { streamsOf } from '../../scripts/contract/stream-places.js';
 import { createMock } from '../../scripts/mock/fetch.js';
+import { readContract } from '../harness/contract.js';
+import { posted } from './posted.js';
 
-const { contract, problems } = loadContract(fromPath(join(import.meta.dirname, '../contracts/chat-completions.yaml')));
-if (!contract) throw new Error(JSON.stringify(problems));
+const contract = readContract(fromPath(join(import.meta.dirname, '../contracts/chat-completions.yaml')));
 
 /** A copy of the contract with a change in the media type of its stream. */
 function changed(change: (media: JsonObject) => void): Contract {
-  const document = structuredClone(contract?.document ?? {});
-  const operations = (contract?.operations ?? []).map((operation) => ({
+  const document = structuredClone(contract.document);
+  const operations = contract.operations.map((operation) => ({
     ...operation,
     node: (document.paths as Record<string, Record<string, JsonObject>>)[operation.path]?.[operation.method] ?? {},
   }));
-  const copy = { ...contract, document, operations } as Contract;
+  const copy = { ...contract, document, operations };
   for (const { media } of operations.flatMap((operation) => streamsOf(document, operation))) change(media);
   return copy;
 }
 
 async function streamOf(from: Contract, prefer = 'dynamic=true, seed=a') {
-  const response = await createMock(from).fetch('http://mock/v1/chat/completions', {
-    method: 'POST',
-    headers: { authorization: 'Bearer key', 'content-type': 'application/json', prefer },
-    body: JSON.stringify({ model: 'mine', messages: [{ role: 'user', content: 'Hi' }], stream: true }),
-  });
+  const asked = { model: 'mine', messages: [{ role: 'user', content: 'Hi' }], stream: true };
+  const request = posted(asked, { authorization: 'Bearer key', prefer });
+  const response = await createMock(from).fetch('http://mock/v1/chat/completions', request);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   return framesOf(await response.text());
 }
@@ -38,10 +37,10 @@ async function streamOf(from: Contract, prefer = 'dynamic=true, seed=a') {
 describe('a stream of the mock', () => {
   const seeds = Array.from({ length: 10 }, (_, seed) => `dynamic=true, seed=${seed}`);
   it.each([...seeds, 'example=text', 'example=tool', 'example=failed'])('obeys its grammar: %s', async (prefer) => {
-    const [compiled] = compileOrders(contract as Contract).order.streams;
+    const [compiled] = compileOrders(contract).order.streams;
     if (!compiled) throw new Error('there is no stream');
     const check = checkStream(compiled.automaton);
-    const frames = await streamOf(contract as Contract, prefer);
+    const frames = await streamOf(contract, prefer);
     for (const { data, event } of frames) {
       expect(event).toBeUndefined();
       expect(data === '[DONE]' ? check.end(data) : check.accept(JSON.parse(data))).toBeUndefined();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
+import { keys, posted } from './posted.js';
 
 let mock: RunningMock;
 let place: CommandFolder;
@@ -28,11 +29,10 @@ const run = async (...args: string[]) => {
 async function hasty(): Promise<void> {
   mock.once('responses').fail('status=429; retry-after=2');
   for (let sent = 0; sent < 2; sent++)
-    await mock.fetch(`${mock.url}/v1/responses`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer k', 'content-type': 'application/json', 'user-agent': 'hasty/1' },
-      body: JSON.stringify({ model: 'm', input: 'Hi' }),
-    });
+    await mock.fetch(
+      `${mock.url}/v1/responses`,
+      posted({ model: 'm', input: 'Hi' }, { ...keys, 'user-agent': 'hasty/1' }),
+    );
   await mock.verdicts();
 }
 

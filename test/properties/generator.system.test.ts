@@ -1,7 +1,9 @@
 // The requests that prove the server are themselves held to something: they fit the contract, reach all of it, and break it where they say.
 import { describe, expect, it } from '@jest/globals';
 import { normalizeCase, spelledBodies } from '../../generated/normalize-case.js';
-import { changed, kindsOf, locationsOf, snakeCased } from '../../scripts/conformance/locations.js';
+import { branchesOf } from '../../runtime/errors/explain-violations.js';
+import { asObject, deref, isObject, type JsonObject, refName } from '../../runtime/json.js';
+import { changed, locationsOf, snakeCased } from '../../scripts/conformance/locations.js';
 import { mutateOnce } from '../../scripts/conformance/mutations.js';
 import {
   bodyName,
@@ -14,6 +16,28 @@ import {
 } from '../../tools/fuzz/requests.js';
 
 const surfaces = Object.keys(bodyName) as TextSurface[];
+
+/** All locations below a schema, in the form of `kind` of a `FieldLocation`; for unions, those of every branch. */
+function kindsOf(document: JsonObject, schema: unknown): Set<string> {
+  const kinds = new Set<string>();
+  const seen = new Set<unknown>();
+  const walk = (given: unknown, kind: string): void => {
+    const name = asObject(given).$ref === undefined ? kind : refName(String(asObject(given).$ref));
+    const node = deref(document, given);
+    const branches = branchesOf(document, node);
+    if (!branches.length) kinds.add(kind);
+    if (seen.has(node) && name !== kind) return;
+    seen.add(node);
+    if (branches.length) for (const branch of branches) walk(branch, kind);
+    else {
+      if (node.items) walk(node.items, `${kind}[]`);
+      for (const [key, member] of Object.entries(asObject(node.properties))) walk(member, `${name}.${key}`);
+      if (isObject(node.additionalProperties)) walk(node.additionalProperties, `${name}.*`);
+    }
+  };
+  walk(schema, 'request');
+  return kinds;
+}
 
 describe.each(surfaces)('requests of %s', (surface) => {
   const name = bodyName[surface];

@@ -1,16 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openRotatingFile } from '../../scripts/record/rotating-file.js';
 import { root } from '../drift/traffic.js';
 import { pentagate } from '../harness/command.js';
+import { testFolder } from '../harness/folder.js';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'record-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 describe('a rotating file', () => {
   it('keeps the newest lines, in a bounded number of files of bounded size', () => {

@@ -1,33 +1,29 @@
 // `pentagate record` between real SDKs and a service: bytes pass as they are, and what is written is sanitised.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Recording } from '../../runtime/recording.js';
 import { createRecorder, maxRecordedBytes } from '../../scripts/record/observe.js';
-import { type RunningProxy, startProxy } from '../../scripts/record/proxy.js';
+import { startProxy } from '../../scripts/record/proxy.js';
 import { contract, exampleOf } from '../drift/traffic.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 import { wireOf } from '../recordings/corpus.js';
 import { violationsOf } from '../recordings/violations.js';
 
 const key = 'sk-very-secret-0123456789';
 const question = 'Where does Ottilie Quandt live?';
 
-let service: {
-  url: string;
-  asked: { url: string; headers: IncomingMessage['headers']; body: string }[];
-  close(): void;
-};
-let proxy: RunningProxy;
+let service: Listening;
+let asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let proxy: Listening;
 let written: Recording[] = [];
 let lines: string[] = [];
 /** How the service answers. */
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 
 beforeEach(async () => {
-  [written, lines] = [[], []];
-  const asked: (typeof service)['asked'] = [];
+  [written, lines, asked] = [[], [], []];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (text) => {
@@ -38,15 +34,7 @@ beforeEach(async () => {
       answer(response, request);
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  service = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  service = await listenOn(server);
   proxy = await startProxy({
     upstream: `${service.url}/base`,
     port: 0,
@@ -58,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await proxy.close();
-  service.close();
+  await service.close();
 });
 
 const json =
@@ -100,7 +88,7 @@ describe('records', () => {
     ]);
     expect(written.flatMap((each) => violationsOf(each))).toEqual([]);
     expect(Date.parse(written[0]?.time ?? '')).toBeGreaterThan(0);
-    expect(service.asked[0]).toMatchObject({ url: '/base/v1/messages', headers: { authorization: `Bearer ${key}` } });
+    expect(asked[0]).toMatchObject({ url: '/base/v1/messages', headers: { authorization: `Bearer ${key}` } });
     expectSanitised();
   });
 
@@ -147,7 +135,7 @@ describe('passes', () => {
     expect(await reply.text()).toBe(wire);
     expect(reply.headers.get('x-of-service')).toBe('yes');
     expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(service.asked).toMatchObject([
+    expect(asked).toMatchObject([
       {
         url: '/base/v1/messages?beta=true&key=k',
         body,
@@ -214,7 +202,7 @@ describe('passes', () => {
 });
 
 it('answers 502 in the format of the surface when the service is not there', async () => {
-  service.close();
+  await service.close();
   const error = await anthropic()
     .messages.create(ask)
     .catch((thrown: unknown) => thrown);

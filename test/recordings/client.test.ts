@@ -6,8 +6,8 @@ import OpenAI from 'openai';
 import { checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
 import { asObject } from '../../runtime/json.js';
-import type { Recording } from '../../runtime/recording.js';
-import { type Case, dataOf, streams, wireOf } from './corpus.js';
+import { dataOf, type Recording } from '../../runtime/recording.js';
+import { type Case, streams, wireOf } from './corpus.js';
 
 const answering =
   ({ events }: Recording) =>

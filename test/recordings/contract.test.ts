@@ -1,7 +1,7 @@
 // The contract holds for real traffic: recorded requests, replies, events and orders can be read tolerantly.
 import { describe, expect, it } from '@jest/globals';
-import type { Recording } from '../../runtime/recording.js';
-import { corpus, dataOf, streams } from './corpus.js';
+import { dataOf, type Recording } from '../../runtime/recording.js';
+import { corpus, streams } from './corpus.js';
 import { violationsOf } from './violations.js';
 
 it('has requests, replies, errors and streams of the three text surfaces', () => {

@@ -24,9 +24,6 @@ export const corpus: readonly Case[] = readdirSync(folder)
 /** The recordings that are complete streams. */
 export const streams = corpus.filter(({ recording: { events = [] } }) => events.some(hasData));
 
-export const dataOf = (events: readonly RecordedEvent[] = []): unknown[] =>
-  events.filter(hasData).map(([, data]) => data);
-
 /** The bytes of a recorded stream. */
 export const wireOf = (events: readonly RecordedEvent[] = []): string =>
   events

@@ -5,7 +5,7 @@ import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
 import * as automata from '../../generated/automata.js';
 import { operations } from '../../generated/operations.js';
 import * as validators from '../../generated/validators.js';
-import { hasData, type Recording } from '../../runtime/recording.js';
+import { dataOf, hasData, type Recording } from '../../runtime/recording.js';
 
 const validatorOf = (name: string | undefined): AnyValidator | undefined =>
   (validators as unknown as Readonly<Record<string, AnyValidator>>)[name ?? ''];
@@ -38,8 +38,8 @@ export function replyViolations({ op, status, response }: Recording, reading: Re
     : refusals('reply', (replies[status] ?? replies.default)?.[json], response, reading);
 }
 
-export const eventViolations = ({ op, events = [] }: Recording, reading: Reading): string[] =>
-  events.filter(hasData).flatMap(([, data]) => refusals('event', `${op}Event`, data, reading));
+export const eventViolations = ({ op, events }: Recording, reading: Reading): string[] =>
+  dataOf(events).flatMap((data) => refusals('event', `${op}Event`, data, reading));
 
 /** The first event out of order, or what is missing at the end. */
 export function orderViolation({ op, events }: Recording, reading: Reading): string | undefined {

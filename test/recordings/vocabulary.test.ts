@@ -3,22 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type Recording, readRecordings } from '../../runtime/recording.js';
-import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { isIdentifier } from '../../scripts/recordings/recording-names.js';
-import { stringsOf } from '../../scripts/recordings/replacements.js';
-import { createSanitiser } from '../../scripts/recordings/sanitise.js';
+import { contractWords, createSanitiser } from '../../scripts/recordings/sanitise.js';
 import { isSynthetic } from '../../scripts/recordings/synthetic.js';
-import { contractWords, keptNames } from '../../scripts/recordings/vocabulary.js';
+import { theContract } from '../docs/sample-files.js';
 import { corpus } from './corpus.js';
+import { keptNames, stringsOf } from './kept-names.js';
 
-const { contract } = loadContract(fromFolder(join(import.meta.dirname, '../../openapi')));
-if (!contract) throw new Error('the contract cannot be read');
-const words = contractWords(contract);
+const words = contractWords(theContract());
 const newer = readFileSync(join(import.meta.dirname, 'names.txt'), 'utf8')
   .trim()
   .split('\n');
 const known = new Set([...words, ...newer]);
-const sanitise = createSanitiser(contract);
+const sanitise = createSanitiser(theContract());
 
 it.each(corpus)('$title has names of the format only', ({ recording }) => {
   expect([...keptNames(recording)].filter((name) => !known.has(name))).toEqual([]);

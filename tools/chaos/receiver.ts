@@ -1,8 +1,8 @@
 // Webhook receivers as in production: good ones, slow ones, ones that fail at first, and ones that disconnect.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyWebhook } from '../../client/webhooks.js';
+import { listen } from '../../http/listen.js';
 
 const kinds = ['good', 'slow', 'failing', 'rude'] as const;
 
@@ -40,19 +40,14 @@ export async function startReceiver(secret: string): Promise<Receiver> {
     arrived.set(id, [...(arrived.get(id) ?? []), status]);
     response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   return {
-    address: (number) => `http://127.0.0.1:${port}/${kinds[number % kinds.length]}/${number}`,
+    address: (number) => `${url}/${kinds[number % kinds.length]}/${number}`,
     arrived,
     problems,
     get requests() {
       return requests;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -15,15 +15,13 @@ import { schemaOf } from '../observed.js';
 import type { Intent, NewSchema } from './intents.js';
 import type { Splice, YamlText } from './yaml-text.js';
 
-/** The files of a contract as they are now. */
-export interface Files {
-  yaml(file: string): YamlText;
-}
+/** Reads a file of a contract as it is now. */
+export type ReadFile = (file: string) => YamlText;
 
 /** Collects splices; remembers whether one could not be made. */
 export type Editor = ReturnType<typeof createEditor>;
 
-export function createEditor(contract: Contract, files: Files) {
+export function createEditor(contract: Contract, readFile: ReadFile) {
   /** Splices by file. */
   const edits = new Map<string, Splice[]>();
   let failed = false;
@@ -39,7 +37,7 @@ export function createEditor(contract: Contract, files: Files) {
       make: (yaml: YamlText, path: readonly PathSegment[]) => Splice | readonly Splice[] | undefined,
     ): void {
       const { file, path } = contract.placeOf(pointer);
-      const splices = [make(files.yaml(file), path) ?? []].flat();
+      const splices = [make(readFile(file), path) ?? []].flat();
       if (!splices.length) failed = true;
       edits.set(file, [...(edits.get(file) ?? []), ...splices]);
     },
@@ -110,8 +108,8 @@ function addEvent(editor: Editor, { document }: Contract, taken: Set<string>, in
 }
 
 /** The splices of intents. A finding whose place is not in the files, or not as expected, makes the editor `failed`. */
-export function schemaEdits(contract: Contract, files: Files, intents: readonly Intent[]): Editor {
-  const editor = createEditor(contract, files);
+export function schemaEdits(contract: Contract, readFile: ReadFile, intents: readonly Intent[]): Editor {
+  const editor = createEditor(contract, readFile);
   const taken = new Set(Object.keys(asObject(asObject(contract.document.components).schemas)));
   /** Members that are no longer required, by list. */
   const optional = new Map<string, { at: readonly PathSegment[]; names: Set<string> }>();

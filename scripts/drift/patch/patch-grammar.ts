@@ -6,7 +6,7 @@ import { shapeOf } from '../../contract/fields.js';
 import { asObject, asString, escapePattern, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { type Stream, streamsOf } from '../../contract/stream-places.js';
-import { createEditor, type Editor, type Files } from './patch-edits.js';
+import { createEditor, type Editor, type ReadFile } from './patch-edits.js';
 
 interface Grammar {
   readonly at: readonly PathSegment[];
@@ -121,9 +121,9 @@ function editStream(before: Contract, after: Contract, old: Stream, now: Stream,
   }
 }
 
-/** The splices that use in the grammars what the schemas have gained. @param files those of `after` */
-export function grammarEdits(before: Contract, after: Contract, files: Files): Editor {
-  const editor = createEditor(after, files);
+/** The splices that use in the grammars what the schemas have gained. @param readFile reads those of `after` */
+export function grammarEdits(before: Contract, after: Contract, readFile: ReadFile): Editor {
+  const editor = createEditor(after, readFile);
   for (const operation of after.operations) {
     const old = before.operations.find(({ id }) => id === operation.id);
     if (!old) continue;

@@ -7,7 +7,7 @@ import { checkContract } from '../../lint/lint.js';
 import type { Rules } from '../../lint/presets.js';
 import type { Counted } from '../counts.js';
 import { type Intent, intentsOf, type Unpatched } from './intents.js';
-import { schemaEdits } from './patch-edits.js';
+import { type Editor, type ReadFile, schemaEdits } from './patch-edits.js';
 import { grammarEdits } from './patch-grammar.js';
 import { applySplices, readYaml, type YamlText } from './yaml-text.js';
 
@@ -34,54 +34,38 @@ const overlaid = (load: LoadOptions, texts: Texts): LoadOptions => ({
 });
 
 /** Reads each file once. */
-function yamlReader(load: LoadOptions): { yaml(file: string): YamlText } {
+function yamlReader(load: LoadOptions): ReadFile {
   const known = new Map<string, YamlText>();
-  return {
-    yaml(file) {
-      const yaml = known.get(file) ?? readYaml(load.read(file), /\.json$/i.test(file));
-      known.set(file, yaml);
-      return yaml;
-    },
+  return (file) => {
+    const yaml = known.get(file) ?? readYaml(load.read(file), /\.json$/i.test(file));
+    known.set(file, yaml);
+    return yaml;
   };
 }
 
-const changed = (
-  load: LoadOptions,
-  edits: ReadonlyMap<string, readonly Parameters<typeof applySplices>[1][number][]>,
-): Map<string, string> => new Map([...edits].map(([file, splices]) => [file, applySplices(load.read(file), splices)]));
+const changed = (load: LoadOptions, { edits }: Editor): Map<string, string> =>
+  new Map([...edits].map(([file, splices]) => [file, applySplices(load.read(file), splices)]));
 
 const firstError = (problems: readonly LocatedProblem[]): string | undefined =>
   problems.find(({ warning }) => !warning)?.message;
 
-interface Attempt {
-  readonly texts: Texts;
-  /** Why the result cannot be used. */
-  readonly problem?: string;
-}
-
-/** The texts with some intents, and what is wrong with them. */
+/** The texts with some intents, and why they cannot be used. */
 async function attempt(
   load: LoadOptions,
   contract: Contract,
   rules: Rules,
   intents: readonly Intent[],
-): Promise<Attempt> {
+): Promise<{ texts: Texts; problem?: string | undefined }> {
   const schemas = schemaEdits(contract, yamlReader(load), intents);
-  const texts = changed(load, schemas.edits);
+  const texts = changed(load, schemas);
   if (schemas.failed) return { texts, problem: 'its place in the files is not as expected' };
   const middle = overlaid(load, texts);
   const { contract: after, problems } = loadContract(middle);
   if (!after) return { texts, problem: firstError(problems) ?? 'the contract could not be read' };
   const grammars = grammarEdits(contract, after, yamlReader(middle));
   if (grammars.failed) return { texts, problem: 'its place in the order is not clear' };
-  for (const [file, text] of changed(middle, grammars.edits)) texts.set(file, text);
-  const problem = firstError(await checkContract(overlaid(load, texts), rules));
-  return { texts, ...(problem !== undefined && { problem }) };
-}
-
-/** What one round of changes has come to. */
-interface Round extends Omit<ContractPatch, 'diff' | 'files'> {
-  readonly texts: Texts;
+  for (const [file, text] of changed(middle, grammars)) texts.set(file, text);
+  return { texts, problem: firstError(await checkContract(overlaid(load, texts), rules)) };
 }
 
 /** Makes as many of the changes as the lint allows. */
@@ -90,7 +74,7 @@ async function makeRound(
   contract: Contract,
   rules: Rules,
   found: readonly Counted[],
-): Promise<Round> {
+): Promise<Omit<ContractPatch, 'diff'>> {
   const { intents, unpatched } = intentsOf(contract, found);
   const refused: { intent: Intent; reason: string }[] = [];
   let accepted: readonly Intent[] = [];
@@ -110,7 +94,7 @@ async function makeRound(
     }
   };
   await add(intents);
-  return { texts, made: accepted.length, unpatched, refused };
+  return { files: texts, made: accepted.length, unpatched, refused };
 }
 
 /** Rounds after which what is left stays. */
@@ -134,12 +118,12 @@ export async function makePatch({ load, contract, rules, find, folder }: PatchOp
   const files = new Map<string, string>();
   let [made, rounds] = [0, 0];
   let now = contract;
-  let last: Round;
+  let last: Awaited<ReturnType<typeof makeRound>>;
   do {
     const current = overlaid(load, new Map(files));
     last = await makeRound(current, now, rules, await find(now));
     made += last.made;
-    for (const [file, text] of last.texts) files.set(file, text);
+    for (const [file, text] of last.files) files.set(file, text);
     now = loadContract(overlaid(load, files)).contract ?? now;
   } while (last.made && ++rounds < maxRounds);
   const diff = [...files].map(([file, text]) => {

@@ -1,6 +1,5 @@
 // The answer to a request that has passed every check: status, media type, then an example of the contract or a faked value.
 import { createHash } from 'node:crypto';
-import type { StreamAutomaton } from '../../../client/automaton.js';
 import { essence } from '../../../http/body/form.js';
 import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
 import type { ErrorReply } from '../../../runtime/errors/error-format.js';
@@ -9,14 +8,14 @@ import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { restOf, resumeOf, withIds } from '../../contract/resume.js';
-import { type Stream, streamsOf } from '../../contract/stream-places.js';
+import { eventTexts } from '../../contract/sse.js';
+import { streamsOf } from '../../contract/stream-places.js';
 import type { DocumentedOperation } from '../../serve/checks.js';
 import { responseKey } from '../../serve/error-body.js';
-import { arrayChunks, dataOf, eventsOf } from '../chunks.js';
-import type { Creator } from '../create.js';
+import { arrayChunks, dataOf } from '../chunks.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
-import type { AcceptedRequest, MockReply } from '../model.js';
+import type { AcceptedRequest, MockReply, MockSource } from '../model.js';
 import { chooseExample, examplesOf } from './examples.js';
 import { streamFrames } from './mock-stream.js';
 import { plainAnswer } from './plain.js';
@@ -118,15 +117,6 @@ function selectMedia(medias: readonly string[], accept: string | undefined): str
   return rated.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)[0]?.media;
 }
 
-interface AnswerDeps {
-  readonly document: JsonObject;
-  readonly creator: Creator;
-  readonly operations: readonly DocumentedOperation[];
-  readonly accepts: (schema: unknown, value: unknown) => boolean;
-  readonly automatonOf: (stream: Stream) => StreamAutomaton | undefined;
-  readonly errorOf: (status: number) => ErrorReply;
-}
-
 interface Chosen {
   readonly status: number;
   /** Its key among the documented responses. */
@@ -163,18 +153,18 @@ function chooseResponse(document: JsonObject, node: JsonObject, code: string | u
 
 /** The content of a response. What HEAD leaves out is documented for GET. */
 function contentOf(
-  { document, operations }: AnswerDeps,
+  { document, checks }: MockSource,
   { method, path }: DocumentedOperation,
   { key, response }: Chosen,
 ): JsonObject {
   const content = asObject(response.content);
   if (method !== 'head' || key === undefined || Object.keys(content).length) return content;
-  const get = operations.find((each) => each.method === 'get' && each.path === path)?.contractOperation;
+  const get = checks.operations.find((each) => each.method === 'get' && each.path === path)?.contractOperation;
   return asObject(deref(document, asObject(get?.node.responses)[key]).content);
 }
 
 /** The documented headers, from their examples and schemas. Those of the connection and the body are not the contract's. */
-export function headersOf(document: JsonObject, creator: Creator, response: JsonObject): Record<string, string> {
+export function headersOf({ document, creator }: MockSource, response: JsonObject): Record<string, string> {
   const own = /^(content-(type|length|encoding|range)|transfer-encoding|connection|date|accept-ranges)$/i;
   const entries = Object.entries(asObject(response.headers)).flatMap(([name, value]): [string, string][] => {
     const { schema, example, examples } = deref(document, value);
@@ -187,17 +177,22 @@ export function headersOf(document: JsonObject, creator: Creator, response: Json
   return Object.fromEntries(entries);
 }
 
+/** Whether a query asks for events (`alt=sse`). */
+export function queriesEvents(query: URLSearchParams, eventQuery: Readonly<Record<string, string>> = {}): boolean {
+  const asked = Object.entries(eventQuery);
+  return asked.length > 0 && asked.every(([name, value]) => query.get(name) === value);
+}
+
 /** A stream is wanted if the query or the body asks for it (`alt=sse`, `stream: true`), or if the caller accepts nothing else. */
 function wantsStream(
   medias: readonly string[],
   stream: string | undefined,
   { operation, body, query, headers: { accept } }: AcceptedRequest,
-  eventQuery: Readonly<Record<string, string>> = {},
+  eventQuery: DocumentedOperation['eventQuery'],
 ): boolean | undefined {
   if (stream === undefined) return false;
   if (medias.every((media) => media === stream)) return true;
-  const asked = Object.entries(eventQuery);
-  if (asked.length && asked.every(([name, value]) => query.get(name) === value)) return true;
+  if (queriesEvents(query, eventQuery)) return true;
   const { stream: wanted = operation.streamsByDefault } = asObject(body);
   if (typeof wanted === 'boolean') return wanted;
   return accept?.includes(essence(stream)) && !/application\/json/.test(accept) ? true : undefined;
@@ -264,15 +259,25 @@ function resumed(
 }
 
 /** Answers a request. @throws ProblemError 404 for an example or a response that there is not, 406 when the caller accepts no media type of it */
-export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Promise<MockReply> {
-  const { document, creator, accepts } = deps;
+export async function answerTo(
+  source: MockSource,
+  request: AcceptedRequest,
+  errorOf: (status: number) => ErrorReply,
+): Promise<MockReply> {
+  const { document, creator } = source;
+  const { acceptsReply: accepts } = source.checks;
   const { operation, preference } = request;
   const { contractOperation } = operation;
   const { node } = contractOperation;
   const chosen = chooseResponse(document, node, preference.code);
   const { status, response } = chosen;
-  const headers = headersOf(document, creator, response);
-  const content = contentOf(deps, operation, chosen);
+  const headers = headersOf(source, response);
+  const typed = (type: string) => ({ status, headers: { ...headers, 'content-type': type } });
+  const failed = (): MockReply => {
+    const error = errorOf(status);
+    return { ...typed(error.media), body: JSON.stringify(error.body) };
+  };
+  const content = contentOf(source, operation, chosen);
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
   const medias = Object.keys(content);
   const stream = streamsOf(document, contractOperation).find(
@@ -290,12 +295,11 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
       throw new ProblemError({ reason: 'not_acceptable', message: `The answer can be ${medias.join(' or ')} only.` });
     // A response that the contract documents without content has none.
     if (status < 400 || (chosen.key !== undefined && chosen.key !== 'default')) return { status, headers };
-    const { media: errorMedia, body } = deps.errorOf(status);
-    return { status, headers: { ...headers, 'content-type': errorMedia }, body: JSON.stringify(body) };
+    return failed();
   }
   const type = mediaOf(media);
   const framesOf = (name: string): Promise<string[]> =>
-    streamFrames(deps, node, mediaOf(name), stream, stream && deps.automatonOf(stream), {
+    streamFrames(source, node, mediaOf(name), stream, stream && source.automatonOf(stream), {
       seed,
       dynamic,
       ...(preference.example === undefined ? {} : { example: preference.example }),
@@ -303,19 +307,14 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
     });
   if (media === streamMedia) {
     const frames = resumed(document, type, await framesOf(media), request);
-    return {
-      status,
-      headers: { ...headers, 'content-type': media },
-      chunks: (stream?.framing ?? 'events') === 'events' ? frames.flatMap(eventsOf) : frames,
-    };
+    const isEvents = (stream?.framing ?? 'events') === 'events';
+    return { ...typed(media), chunks: isEvents ? frames.flatMap(eventTexts) : frames };
   }
   const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;
   if (!isJsonMedia(contentType)) {
-    const body = await plainAnswer(deps, contentType, type, { ...preference, dynamic }, seed);
+    const body = await plainAnswer(source, contentType, type, { ...preference, dynamic }, seed);
     const isFile = operation.file && /^(get|head)$/.test(operation.method) && (status === 200 || status === 206);
-    return isFile
-      ? fileAnswer(request, headers, contentType, body)
-      : { status, headers: { ...headers, 'content-type': contentType }, body };
+    return isFile ? fileAnswer(request, headers, contentType, body) : { ...typed(contentType), body };
   }
   const { schema } = type;
   const isValid = (value: unknown): boolean => accepts(schema ?? {}, value);
@@ -325,8 +324,7 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
     const events =
       dynamic || hasExamples(mediaOf(streamMedia)) || !hasExamples(type) ? await framesOf(streamMedia) : [];
     const items = dataOf(events.join(''));
-    if (items.length && isValid(items))
-      return { status, headers: { ...headers, 'content-type': contentType }, chunks: arrayChunks(items) };
+    if (items.length && isValid(items)) return { ...typed(contentType), chunks: arrayChunks(items) };
   }
   // A tool that must be called is called; what is called with what is the affair of echo/.
   const { call } = requestedOf(request.body);
@@ -339,20 +337,12 @@ export async function answerTo(deps: AnswerDeps, request: AcceptedRequest): Prom
     ? undefined
     : (chooseExample(document, type, preference.example, isWanted) ??
       chooseExample(document, type, preference.example, isValid));
-  if (status >= 400 && !example) {
-    const error = deps.errorOf(status);
-    return { status, headers: { ...headers, 'content-type': error.media }, body: JSON.stringify(error.body) };
-  }
+  if (status >= 400 && !example) return failed();
   const { value, accepted } = example ? { value: example.value, accepted: true } : await create(schema ?? {});
   const body = status < 300 ? repeatPathValues(document, value, request, isValid) : value;
-  return {
-    status,
-    headers: { ...headers, 'content-type': contentType },
-    body: JSON.stringify(body ?? null),
-    ...(accepted
-      ? {}
-      : { note: `no value was found that is valid by the schema of reply ${status}: add an example to the contract` }),
-  };
+  const reply = { ...typed(contentType), body: JSON.stringify(body ?? null) };
+  const note = `no value was found that is valid by the schema of reply ${status}: add an example to the contract`;
+  return accepted ? reply : { ...reply, note };
 }
 
 const isJsonLike = ({ schema }: JsonObject): boolean =>

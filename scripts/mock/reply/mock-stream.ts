@@ -6,7 +6,7 @@ import { asArray, asObject, deref, isObject, type JsonObject } from '../../contr
 import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/stream-places.js';
 import { fillEvent, fulfilRelations, type SampleStep, samplePath } from '../../grammar/sample.js';
-import type { Creator } from '../create.js';
+import type { MockSource } from '../model.js';
 import { cohere } from './coherent.js';
 import { chooseExample, mentions } from './examples.js';
 
@@ -15,12 +15,6 @@ const commonTerminator = '[DONE]';
 
 /** Events of a stream without a grammar. */
 const sampledEvents = 3;
-
-interface StreamSource {
-  readonly document: JsonObject;
-  readonly creator: Creator;
-  readonly accepts: (schema: unknown, value: unknown) => boolean;
-}
 
 /** How an item is written. */
 type FrameWriter = (data: unknown, event?: string) => string;
@@ -81,7 +75,7 @@ export function chooseEvents(document: JsonObject, { events }: Pick<Stream, 'eve
 
 /** A few events, each of another schema where there are several; the last schema's event comes last. */
 async function sampleFew(
-  { document, creator, accepts }: StreamSource,
+  { document, creator, checks }: MockSource,
   stream: Stream,
   seed: string,
   frame: FrameWriter,
@@ -90,7 +84,7 @@ async function sampleFew(
   for (const [at, event] of chooseEvents(document, stream).entries()) {
     const { value } = await creator.create(event.schema, {
       seed: `${seed} ${at}`,
-      accepts: (each) => accepts(event.schema, each),
+      accepts: (each) => checks.acceptsReply(event.schema, each),
     });
     // A text of JSON has its quotes.
     const data =
@@ -106,7 +100,7 @@ async function sampleFew(
  * @throws ProblemError 404 for an example that there is not
  */
 export async function streamFrames(
-  source: StreamSource,
+  source: MockSource,
   node: JsonObject,
   media: JsonObject,
   stream: Stream | undefined,
@@ -132,7 +126,8 @@ export async function streamFrames(
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
   const end = terminator === undefined ? [] : [frame(terminator)];
   if (automaton && stream) {
-    const accepts = (event: unknown): boolean => stream.events.some(({ schema }) => source.accepts(schema, event));
+    const accepts = (event: unknown): boolean =>
+      stream.events.some(({ schema }) => source.checks.acceptsReply(schema, event));
     const random = randomFromText(options.seed);
     const sampler = { document, stream, automaton, accepts, random };
     const events = sampleEvents({ ...sampler, cohere }) ?? sampleEvents(sampler);

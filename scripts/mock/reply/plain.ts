@@ -8,15 +8,9 @@ import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import { programRoot as root } from '../../../runtime/paths.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { valueText } from '../../contract/sse.js';
-import type { Creator } from '../create.js';
+import type { MockSource } from '../model.js';
 import type { Preference } from '../prefer.js';
 import { chooseExample } from './examples.js';
-
-interface PlainDeps {
-  readonly document: JsonObject;
-  readonly creator: Creator;
-  readonly accepts: (schema: unknown, value: unknown) => boolean;
-}
 
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
@@ -42,7 +36,7 @@ function written(document: JsonObject, media: string, schema: unknown, value: un
  * @throws ProblemError 404 for an example that there is not
  */
 export async function plainAnswer(
-  { document, creator, accepts }: PlainDeps,
+  { document, creator, checks }: MockSource,
   contentType: string,
   type: JsonObject,
   preference: Preference,
@@ -59,7 +53,7 @@ export async function plainAnswer(
   }
   const isBytes = node.format === 'binary' || asArray(node.examples).length > 0;
   if (!example && !isBytes && isObject(schema) && Object.keys(node).length) {
-    const { value } = await creator.create(schema, { seed, accepts: (each) => accepts(schema, each) });
+    const { value } = await creator.create(schema, { seed, accepts: (each) => checks.acceptsReply(schema, each) });
     const text = written(document, media, schema, value);
     if (text !== undefined) return Buffer.from(text);
   }

@@ -1,6 +1,6 @@
 // Rules for the answers of a surface. They are scenarios of the simulator: the same conditions, parts, checks and faults as in scenario files.
 import { readFileSync } from 'node:fs';
-import type { AnswerLine, ScenarioCondition } from '../../../runtime/scenarios/scenario-entry.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../../runtime/scenarios/scenario-entry.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { matchScenario, pieceOf, subjectsOf } from '../../../simulator/scenarios/match.js';
 import { createScenario, readScenarios, type Scenario } from '../../../simulator/scenarios/read-scenario.js';
@@ -16,23 +16,21 @@ import type {
   ConversationRule,
   MockAnswer,
   MockedRequest,
+  RequestMatcher,
   TextMatcher,
 } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
+import { createRules } from './rule.js';
 
 /** The operations that a conversation rule answers. */
 const answering: ReadonlySet<string> = new Set<OperationIdOf<TextSurface>>([
   ...(['createMessage', 'createResponse', 'createChatCompletion', 'generateContent', 'streamGenerateContent'] as const),
 ]);
 
-interface Rule {
-  readonly matcher: Pick<ConversationMatcher, 'headers' | 'body' | 'test'>;
-  readonly once: boolean;
-  /** Of one condition; functions make the parts of the answer of one. */
-  readonly answers: readonly { readonly scenario: Scenario; readonly make?: AnswerFunction }[];
-  /** Requests that it may still answer. */
-  left: number;
-  answered: number;
+/** What rules of conversations look at. */
+interface Said {
+  readonly conversation: Conversation;
+  readonly request: ConversationRequest;
 }
 
 /** Texts that occur, as patterns; patterns without what they would remember between two requests. */
@@ -57,18 +55,7 @@ function linesOf(name: string, answer: MockAnswer): AnswerLine[] {
   ];
 }
 
-export interface ConversationRules {
-  add(name: string, once: boolean, surface: AnswerSurface, matcher: ConversationMatcher): ConversationRule;
-  /** Adds the scenarios of a file. @throws Error with what is wrong, line by line */
-  load(file: string): void;
-  clear(): void;
-  /** The answer of the first rule that fits, for the simulator. @throws ProblemError if a function fails */
-  answer(
-    conversation: Conversation,
-    call: Call<OperationIdOf<TextSurface>>,
-    request: MockedRequest,
-  ): Promise<ScriptedAnswer | undefined>;
-}
+export type ConversationRules = ReturnType<typeof createConversationRules>;
 
 /** What a function has to say. @throws ProblemError */
 async function made({ name }: Scenario, make: AnswerFunction, request: ConversationRequest, surface: TextSurface) {
@@ -85,15 +72,29 @@ async function made({ name }: Scenario, make: AnswerFunction, request: Conversat
  * Creates an empty list of rules.
  * @param onRule called with the id of a request and the name of the rule that answers it
  */
-export function createConversationRules(onRule: (id: string, name: string) => void): ConversationRules {
-  const rules: Rule[] = [];
-  const add = (rule: Pick<Rule, 'matcher' | 'once' | 'answers'>): void => {
-    const { once, answers } = rule;
-    const left = answers[0]?.scenario.faults.times ?? (once ? answers.length : Number.POSITIVE_INFINITY);
-    rules.push({ ...rule, answered: 0, left });
+export function createConversationRules(onRule: (id: string, name: string) => void) {
+  const rules = createRules<Said, ScriptedAnswer | Promise<ScriptedAnswer>>();
+  const add = (
+    once: boolean,
+    matcher: RequestMatcher<ConversationRequest>,
+    answers: readonly { readonly scenario: Scenario; readonly make?: AnswerFunction }[],
+  ): void => {
+    const [first] = answers;
+    if (!first) return;
+    rules.add({
+      name: first.scenario.name,
+      once,
+      times: first.scenario.faults.times,
+      fits: ({ request }) => fitsRequest(matcher, request),
+      answers: answers.map(({ scenario, make }) => ({ conversation, request }) => {
+        const match = matchScenario(scenario, conversation);
+        if (!match || !make) return match;
+        return made(scenario, make, request, conversation.surface).then((pieces) => ({ scenario, pieces }));
+      }),
+    });
   };
   return {
-    add(name, once, surface, matcher) {
+    add(name: string, once: boolean, surface: AnswerSurface, matcher: ConversationMatcher): ConversationRule {
       const { text, instructions, model, output, turn, toolResult, ...general } = matcher;
       const own = Object.keys({ text, instructions, model, output, turn, toolResult });
       checkMatcher(name, general, [...own, 'headers', 'body', 'test']);
@@ -106,50 +107,41 @@ export function createConversationRules(onRule: (id: string, name: string) => vo
       const patterns = Object.fromEntries(
         given.flatMap(([field, wanted]) => (wanted === undefined ? [] : [[field, patternOf(wanted)]])),
       );
+      const scenarioOf = (then: Pick<ScenarioEntry, 'answer' | 'faults'>): Scenario =>
+        createScenario({ name, when, ...then }, patterns, then.answer ? validateScenario : () => []);
       return {
         reply: atCaller((...answers: readonly (MockAnswer | AnswerFunction)[]) => {
           if (!answers.length) throw new Error(`${name}: reply needs an answer`);
-          add({
-            matcher: general,
-            once,
-            answers: answers.map((answer) =>
-              typeof answer === 'function'
-                ? { scenario: createScenario({ name, when, faults: '' }, patterns, () => []), make: answer }
-                : {
-                    scenario: createScenario({ name, when, answer: linesOf(name, answer) }, patterns, validateScenario),
-                  },
-            ),
-          });
+          const scenarios = answers.map((answer) =>
+            typeof answer === 'function'
+              ? { scenario: scenarioOf({ faults: '' }), make: answer }
+              : { scenario: scenarioOf({ answer: linesOf(name, answer) }) },
+          );
+          add(once, general, scenarios);
         }),
         fail: atCaller((faults: string, given?: MockAnswer) => {
-          const answer = given === undefined ? undefined : linesOf(name, given);
-          const broken = { name, when, faults, ...(answer && { answer }) };
-          const scenario = createScenario(broken, patterns, answer ? validateScenario : () => []);
-          add({ matcher: general, once, answers: [{ scenario }] });
+          const broken = given === undefined ? {} : { answer: linesOf(name, given) };
+          add(once, general, [{ scenario: scenarioOf({ faults, ...broken }) }]);
         }),
       };
     },
-    load(file) {
+    /** Adds the scenarios of a file. @throws Error with what is wrong, line by line */
+    load(file: string): void {
       const { scenarios, problems } = readScenarios(readFileSync(file, 'utf8'), file, validateScenario);
       if (problems.length) throw new Error(problems.join('\n'));
-      for (const scenario of scenarios) add({ matcher: {}, once: false, answers: [{ scenario }] });
+      for (const scenario of scenarios) add(false, {}, [{ scenario }]);
     },
-    clear: () => void rules.splice(0),
-    async answer(conversation, { operation, id }, received) {
+    clear: rules.clear,
+    /** The answer of the first rule that fits, for the simulator. @throws ProblemError if a function fails */
+    async answer(
+      conversation: Conversation,
+      { operation, id }: Call<OperationIdOf<TextSurface>>,
+      received: MockedRequest,
+    ): Promise<ScriptedAnswer | undefined> {
       if (!answering.has(operation)) return undefined;
-      const request = { ...received, ...subjectsOf(conversation) };
-      for (const rule of [...rules.filter(({ once }) => once), ...rules.filter(({ once }) => !once)]) {
-        const answer = rule.answers[Math.min(rule.answered, rule.answers.length - 1)];
-        if (!answer || rule.left <= 0 || !fitsRequest(rule.matcher, request)) continue;
-        const match = matchScenario(answer.scenario, conversation);
-        if (!match) continue;
-        rule.answered++;
-        rule.left--;
-        const { scenario, make } = answer;
-        onRule(id, scenario.name);
-        return make ? { scenario, pieces: await made(scenario, make, request, conversation.surface) } : match;
-      }
-      return undefined;
+      const found = rules.find({ conversation, request: { ...received, ...subjectsOf(conversation) } });
+      if (found) onRule(id, found.name);
+      return found?.answer;
     },
   };
 }

@@ -3,37 +3,27 @@ import { readFileSync } from 'node:fs';
 import { parseFaults } from '../../../http/injected-faults/fault-header.js';
 import { onlyThese } from '../../../runtime/cli/suggest.js';
 import { asObject } from '../../../runtime/json.js';
-import { hasData, type Recording, readRecording } from '../../../runtime/recording.js';
+import { dataOf, type Recording, readRecording } from '../../../runtime/recording.js';
 import { camelCase } from '../../contract/generated-names.js';
 import { eventText } from '../../contract/sse.js';
 import type { DocumentedOperation } from '../../serve/checks.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
+import { queriesEvents } from '../reply/answer.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
 import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
+import { createRules, type Rule } from './rule.js';
 
-interface Rule {
-  readonly name: string;
-  readonly operation: string;
-  readonly matcher: RequestMatcher;
-  readonly once: boolean;
-  /** The requests that it answers: those for a stream, the others, or all. */
-  readonly streams: boolean | undefined;
-  /** One for each request in turn; the last one is repeated. */
-  readonly answers: readonly ((request: AcceptedRequest, received: MockedRequest) => Promise<MockReply> | MockReply)[];
-  left: number;
-  answered: number;
+/** A request as it was accepted, and as rules see it. */
+interface Asked {
+  readonly request: AcceptedRequest;
+  readonly received: MockedRequest;
 }
 
+type Answer = (asked: Asked) => Promise<MockReply> | MockReply;
+
 /** Whether a request asks for a stream. */
-const wantsStream = ({
-  operation: { streams, eventQuery = {}, streamsByDefault },
-  body,
-  query,
-}: AcceptedRequest): boolean =>
-  streams === 'always' ||
-  (asObject(body).stream ?? streamsByDefault) === true ||
-  (Object.keys(eventQuery).length > 0 &&
-    Object.entries(eventQuery).every(([name, value]) => query.get(name) === value));
+const wantsStream = ({ operation: { streams, eventQuery, streamsByDefault }, body, query }: AcceptedRequest): boolean =>
+  streams === 'always' || (asObject(body).stream ?? streamsByDefault) === true || queriesEvents(query, eventQuery);
 
 /** The reply that events make, for operations whose streams have one. */
 export type FoldOf = (operation: string) => ((events: readonly unknown[]) => unknown) | undefined;
@@ -44,7 +34,7 @@ function recordedReply(
   operation: DocumentedOperation,
   { status, response, events }: Recording,
   foldOf: FoldOf,
-): (request: AcceptedRequest) => MockReply {
+): Answer {
   if (!events) {
     const json = { 'content-type': 'application/json' };
     const reply =
@@ -53,14 +43,14 @@ function recordedReply(
         : { status, headers: json, body: JSON.stringify(response ?? null) };
     return () => reply;
   }
-  const data = events.filter(hasData).map(([, each]) => each);
+  const data = dataOf(events);
   const { headers } = model.giveStream(operation, data);
   const chunks = events.map(([line, value, text]) =>
     line === ':'
       ? `: ${text ?? ''}\n\n`
       : eventText(value === null && text !== undefined ? text : value, line ?? undefined),
   );
-  return (request) =>
+  return ({ request }) =>
     wantsStream(request) ? { status, headers, chunks } : model.giveReply(operation, foldOf(operation.id)?.(data));
 }
 
@@ -68,15 +58,7 @@ function recordedReply(
 export const operationOf = (model: Pick<MockModel, 'operations'>, name: string): DocumentedOperation | undefined =>
   model.operations.find(({ id }) => id === name) ?? model.operations.find(({ id }) => id === camelCase(name));
 
-export interface OperationRules {
-  /** @throws Error if the contract has no such operation */
-  add(name: string, once: boolean, operation: string, matcher: RequestMatcher): OperationRule;
-  /** Adds the answers of a file of recordings: each request gets the next one of its operation, the last again and again. @throws Error with what cannot be answered */
-  load(file: string): void;
-  clear(): void;
-  /** The answer of the first rule that fits, and the name of the rule. @throws what its function throws, and ProblemError */
-  answer(request: AcceptedRequest, received: MockedRequest): Promise<{ reply: MockReply; name: string } | undefined>;
-}
+export type OperationRules = ReturnType<typeof createOperationRules>;
 
 /**
  * Creates an empty list of rules for the operations of a model.
@@ -86,12 +68,22 @@ export function createOperationRules(
   model: MockModel,
   foldOf: FoldOf = () => undefined,
   surfaces: readonly string[] = [],
-): OperationRules {
-  const rules: Rule[] = [];
-  const add = (rule: Omit<Rule, 'left' | 'answered'>, times?: number): void => {
-    const left = times ?? (rule.once ? rule.answers.length : Number.POSITIVE_INFINITY);
-    rules.push({ ...rule, answered: 0, left });
-  };
+) {
+  const rules = createRules<Asked, Promise<MockReply> | MockReply>();
+  /** @param streams the requests that it answers: those for a stream, the others, or all */
+  const add = (
+    operation: DocumentedOperation,
+    streams: boolean | undefined,
+    matcher: RequestMatcher,
+    rule: Omit<Rule<Asked, Promise<MockReply> | MockReply>, 'fits'>,
+  ): void =>
+    rules.add({
+      ...rule,
+      fits: ({ request, received }) =>
+        request.operation.id === operation.id &&
+        (streams === undefined || streams === wantsStream(request)) &&
+        fitsRequest(matcher, received),
+    });
   const find = (id: string): DocumentedOperation => {
     const operation = operationOf(model, id);
     if (operation) return operation;
@@ -99,39 +91,41 @@ export function createOperationRules(
     throw new Error(`There is no operation ${onlyThese(id, names)}`);
   };
   return {
-    add(name, once, id, matcher) {
+    /** @throws Error if the contract has no such operation */
+    add(name: string, once: boolean, id: string, matcher: RequestMatcher): OperationRule {
       const operation = find(id);
       checkMatcher(name, matcher, ['headers', 'body', 'test']);
-      const rule = { name, operation: operation.id, matcher, once };
+      const answerOf = (body: unknown): Answer => {
+        if (typeof body !== 'function') {
+          const reply = model.giveReply(operation, body);
+          return () => reply;
+        }
+        return async ({ received }) => {
+          try {
+            return model.giveReply(operation, await body(received));
+          } catch (error) {
+            throw functionFailed(error);
+          }
+        };
+      };
       return {
         reply: atCaller((...bodies: readonly unknown[]) => {
           if (!bodies.length) throw new Error(`${name}: reply needs a body; undefined is none`);
-          const answers = bodies.map((body): Rule['answers'][number] => {
-            if (typeof body === 'function')
-              return async (_, received) => {
-                try {
-                  return model.giveReply(operation, await body(received));
-                } catch (error) {
-                  throw functionFailed(error);
-                }
-              };
-            const reply = model.giveReply(operation, body);
-            return () => reply;
-          });
-          add({ ...rule, streams: false, answers });
+          add(operation, false, matcher, { name, once, answers: bodies.map(answerOf) });
         }),
         stream: atCaller((events: readonly unknown[]) => {
           const reply = model.giveStream(operation, events);
-          add({ ...rule, streams: true, answers: [() => reply] });
+          add(operation, true, matcher, { name, once, answers: [() => reply] });
         }),
         fail: atCaller((words: string) => {
           const faults = parseFaults(words, name);
-          const answers = [async (request: AcceptedRequest) => ({ ...(await model.answer(request)), faults })];
-          add({ ...rule, streams: undefined, answers }, faults.times);
+          const broken: Answer = async ({ request }) => ({ ...(await model.answer(request)), faults });
+          add(operation, undefined, matcher, { name, once, answers: [broken], times: faults.times });
         }),
       };
     },
-    load(file) {
+    /** Adds the answers of a file of recordings: each request gets the next one of its operation, the last again and again. @throws Error with what cannot be answered */
+    load(file: string): void {
       const places = new Map<Recording, string>();
       const groups = new Map<string, Recording[]>();
       for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -152,23 +146,17 @@ export function createOperationRules(
             throw new Error(`${places.get(recording)} ${error instanceof Error ? error.message : error}`);
           }
         });
-        const streams = answersAll ? undefined : events !== undefined;
-        return { ...{ name: file, operation: find(op).id, matcher: {}, once: false }, streams, answers };
+        return { operation: find(op), streams: answersAll ? undefined : events !== undefined, answers };
       });
-      for (const rule of added) add(rule);
+      // All of a file, or nothing.
+      for (const { operation, streams, answers } of added)
+        add(operation, streams, {}, { name: file, once: false, answers });
     },
-    clear: () => void rules.splice(0),
-    async answer(request, received) {
-      for (const rule of [...rules.filter(({ once }) => once), ...rules.filter(({ once }) => !once)]) {
-        const answer = rule.answers[Math.min(rule.answered, rule.answers.length - 1)];
-        if (!answer || rule.left <= 0 || rule.operation !== request.operation.id) continue;
-        if (rule.streams !== undefined && rule.streams !== wantsStream(request)) continue;
-        if (!fitsRequest(rule.matcher, received)) continue;
-        rule.answered++;
-        rule.left--;
-        return { reply: await answer(request, received), name: rule.name };
-      }
-      return undefined;
+    clear: rules.clear,
+    /** The answer of the first rule that fits, and the name of the rule. @throws what its function throws, and ProblemError */
+    async answer(request: AcceptedRequest, received: MockedRequest) {
+      const found = rules.find({ request, received });
+      return found && { reply: await found.answer, name: found.name };
     },
   };
 }

@@ -1,5 +1,4 @@
 // The lifecycles of a contract as the mock runs them, and the way that a task takes through its states.
-import { canTransition } from '../../../client/lifecycle.js';
 import { asArray, asObject, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { type CompiledLifecycle, compileLifecycle } from '../../grammar/compile-lifecycle.js';
 
@@ -53,7 +52,3 @@ export function wayToSuccess(lifecycle: TaskLifecycle, from: string): string[] {
   }
   return [from];
 }
-
-/** The state to which an operation moves a task, as far as the lifecycle permits it from where the task is. */
-export const permits = (lifecycle: TaskLifecycle, from: string, to: string): boolean =>
-  canTransition(lifecycle, from, to);

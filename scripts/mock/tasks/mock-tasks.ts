@@ -1,6 +1,8 @@
 // Tasks in a mock: a created task gets an id and moves along its lifecycle over time, and unknown ids are not found.
 
+import { canTransition } from '../../../client/lifecycle.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
+import { lazy } from '../../../runtime/lazy.js';
 import { isJsonMedia } from '../../../runtime/media-types.js';
 import { randomFromText } from '../../../runtime/random.js';
 import {
@@ -12,31 +14,19 @@ import {
   valueAt,
   withValueAt,
 } from '../../contract/json-trees.js';
-import type { Contract } from '../../contract/merge.js';
 import { paginationOf } from '../../contract/pagination.js';
 import type { DocumentedOperation } from '../../serve/checks.js';
 import type { Pager } from '../list-pages.js';
-import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
-import { lifecyclesOf, permits } from './lifecycles.js';
+import type { AcceptedRequest, MockModel, MockReply, MockSource } from '../model.js';
+import type { MockOptions } from '../test-api.js';
+import { lifecyclesOf } from './lifecycles.js';
 import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
 import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
-import { createRecords } from './records.js';
+import { createRecords, withId } from './records.js';
 import { addressIn, type DocumentedWebhook, sendWebhook, webhookOf } from './webhooks.js';
 
-export interface TaskOptions {
-  /** Seconds from the first status of a task to its last (default 2); with 0, a task has ended when it is first read. */
-  readonly taskSeconds?: number;
-  /** Milliseconds of a clock (default: that of the machine). */
-  readonly now?: () => number;
-}
-
-interface TaskSource {
-  readonly contract: Contract;
-  /** Whether a value is valid as the JSON reply of an operation. */
-  readonly isReply: (operation: DocumentedOperation, status: number, value: unknown) => boolean;
-  readonly accepts: (schema: unknown, value: unknown) => boolean;
-  readonly pager: Pager;
-}
+/** How fast tasks move. */
+export type TaskOptions = Pick<MockOptions, 'taskSeconds' | 'now'>;
 
 export const defaultTaskSeconds = 2;
 
@@ -46,9 +36,6 @@ const maxIds = 20;
 /** Milliseconds after the end of a task: timers may be early. */
 const late = 20;
 
-/** An id that may be replaced wherever it occurs: a short one may be part of other words. */
-const minReplacedChars = 6;
-
 const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
   if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
   return JSON.parse(body.toString()) as unknown;
@@ -57,17 +44,14 @@ const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
   model: MockModel,
-  { contract, isReply, accepts, pager }: TaskSource,
+  { contract, document, checks }: MockSource,
+  pager: Pager,
   { taskSeconds = defaultTaskSeconds, now = Date.now }: TaskOptions = {},
 ): MockModel {
-  const { document } = contract;
+  const { isReply, accepts } = checks;
   const lifecycles = lifecyclesOf(document);
   if (!lifecycles.length) return model;
-  let plans: Map<string, TaskPlan> | undefined;
-  const planOf = (operation: DocumentedOperation): TaskPlan | undefined => {
-    plans ??= plansOf(contract, lifecycles);
-    return plans.get(operation.id);
-  };
+  const plans = lazy(() => plansOf(contract, lifecycles));
   const store = createTaskStore(taskSeconds, now);
   const records = createRecords(document);
   let ids = 0;
@@ -162,26 +146,20 @@ export function withTasks(
         webhooks.set(task.id, { webhook, address, plan });
         notifyAtEnd(task);
       }
-      const created = { ...withBody(answer, changed), headers: renamed(answer.headers, before, id) };
+      // The id stands in headers, too, such as `location`.
+      const headers = Object.entries(answer.headers).map(([key, value]) => [key, withId(value, before, id)]);
+      const created = { ...withBody(answer, changed), headers: Object.fromEntries(headers) };
       const standing = { status: lifecycle.initial[0] ?? '', done: 0 };
       return show(plan, operation, task, standing, created);
     }
     return answer;
   }
 
-  /** Headers with the new id, such as `location`. */
-  const renamed = (headers: MockReply['headers'], before: unknown, id: string | number): MockReply['headers'] =>
-    String(before).length < minReplacedChars
-      ? headers
-      : Object.fromEntries(
-          Object.entries(headers).map(([key, value]) => [key, value.replaceAll(String(before), String(id))]),
-        );
-
   /** Moves a task where the operation moves it. @throws ProblemError 409 where the contract documents it and the lifecycle forbids the move */
   function move({ to, lifecycle }: TaskPlan, operation: DocumentedOperation, task: MockTask): MockTask {
     const { status } = store.standing(task);
     if (to === undefined || status === to) return task;
-    if (permits(lifecycle, status, to)) {
+    if (canTransition(lifecycle, status, to)) {
       const moved = store.move(task, to);
       notifyAtEnd(moved);
       return moved;
@@ -236,7 +214,7 @@ export function withTasks(
     ...model,
     async answer(request) {
       const { code, example } = request.preference;
-      const plan = code === undefined && example === undefined ? planOf(request.operation) : undefined;
+      const plan = code === undefined && example === undefined ? plans().get(request.operation.id) : undefined;
       return plan ? answerTask(plan, request) : model.answer(request);
     },
   };

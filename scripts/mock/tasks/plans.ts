@@ -14,6 +14,7 @@ import {
 } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
+import { examplesOf } from '../reply/examples.js';
 import type { TaskLifecycle } from './lifecycles.js';
 
 /** Where a reply has a record, or a list of records. */
@@ -109,15 +110,10 @@ function exampleIdsOf(
   const values = readers.flatMap((reader) => {
     const named = parametersOf(document, reader).find(({ name }) => name === namesIn(reader.path).at(-1)) ?? {};
     const schema = deref(document, named.schema);
-    const examplesOf = (part: JsonObject): unknown[] =>
-      Object.values(asObject(part.examples)).map((each) => deref(document, each).value);
-    const media = jsonOf(document, reader);
-    const records = [...examplesOf(media), media.example].map((value) =>
-      valueAt(value, views.get(reader.id)?.at ?? []),
-    );
+    const shown = examplesOf(document, jsonOf(document, reader));
+    const records = shown.map(({ value }) => valueAt(value, views.get(reader.id)?.at ?? []));
     return [
-      named.example,
-      ...examplesOf(named),
+      ...examplesOf(document, named).map(({ value }) => value),
       schema.example,
       ...asArray(schema.examples),
       ...[...records, ...lifecycle.histories.flat()].flatMap((record) => idFields.map((key) => asObject(record)[key])),

@@ -10,8 +10,6 @@ import type { RecordLocation } from './plans.js';
 /** Fields of a creating request that are larger than this are not kept. */
 const maxFieldChars = 4000;
 
-const minReplacedChars = 6;
-
 const keys = (path: string): string[] => path.split('.');
 const top = (path: string): string => keys(path)[0] ?? path;
 
@@ -19,11 +17,19 @@ const top = (path: string): string => keys(path)[0] ?? path;
 const ownFields = ({ field, requires, rises }: TaskLifecycle, idFields: readonly string[]): Set<string> =>
   new Set([field, ...idFields, ...[...Object.values(requires ?? {}).flat(), ...(rises ?? [])].map(top)]);
 
-/** A record with its id replaced wherever it occurs, such as in addresses; a short one may be part of other words. */
+/** Characters of an id that is replaced wherever it occurs: a shorter one may be part of other words. */
+const minReplacedChars = 6;
+
+/** A text with another id wherever it has one, such as in addresses. */
+export const withId = (text: string, before: unknown, after: unknown): string =>
+  String(before).length < minReplacedChars ? text : text.replaceAll(String(before), String(after));
+
+/** A record with its id replaced wherever it occurs. */
 function renamed(record: JsonObject, ids: JsonObject): JsonObject {
-  const [before, after] = Object.entries(ids).map(([key, id]) => [record[key], id] as const)[0] ?? [];
-  if (typeof before !== 'string' || typeof after !== 'string' || before.length < minReplacedChars) return record;
-  return asObject(JSON.parse(JSON.stringify(record).replaceAll(before, after)));
+  const [[key = '', after] = []] = Object.entries(ids);
+  const before = record[key];
+  if (typeof before !== 'string' || typeof after !== 'string') return record;
+  return asObject(JSON.parse(withId(JSON.stringify(record), before, after)));
 }
 
 export function createRecords(document: JsonObject) {

@@ -38,7 +38,8 @@ function operationIn(document: JsonObject, item: unknown, at: readonly PathSegme
   return method === undefined ? undefined : { method, node: asObject(path[method]), at: [...at, method] };
 }
 
-const contentOf = (document: JsonObject, node: JsonObject): JsonObject =>
+/** The media types of what an operation is sent. */
+export const contentOf = (document: JsonObject, node: JsonObject): JsonObject =>
   asObject(deref(document, node.requestBody).content);
 
 /** The webhook of the tasks that an operation creates: its callback, else one of the contract's webhooks whose body is the task. */

@@ -1,7 +1,8 @@
 // Streams of every surface, and everything that can happen to them on their way: a fault at each boundary between two events.
 
+import { dataOf } from '../../../runtime/recording.js';
 import type { TextSurface } from '../../http/requests.js';
-import { dataOf, streams, wireOf } from '../../recordings/corpus.js';
+import { streams, wireOf } from '../../recordings/corpus.js';
 import { type OwnStream, ownStream } from './own-contract.js';
 import { type Reply, streamReply } from './upstream.js';
 

@@ -1,21 +1,15 @@
 // Which strings a sanitised recording may have: words of the contract, names of newer members and kinds, and what the sanitiser makes.
-
+import { asArray, asObject, isObject, parsed, withValueAt } from '../../runtime/json.js';
 import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
-import { asArray, asObject, isObject, parsed, walk, withValueAt } from '../contract/json-trees.js';
-import type { Contract } from '../contract/merge.js';
-import { schemaKeywords, schemaMaps } from './recording-names.js';
-import { stringsOf } from './replacements.js';
-import { piecesOf, seriesOf } from './series.js';
-import { isSynthetic, isSyntheticKey } from './synthetic.js';
+import { schemaKeywords, schemaMaps } from '../../scripts/recordings/recording-names.js';
+import { piecesOf, seriesOf } from '../../scripts/recordings/series.js';
+import { isSynthetic, isSyntheticKey } from '../../scripts/recordings/synthetic.js';
 
-/** All names of a contract: of members, and the values that it lists. */
-export function contractWords({ document }: Contract): Set<string> {
-  const words = new Set<string>();
-  walk(document, (node) => {
-    if (isObject(node.properties)) for (const name of Object.keys(node.properties)) words.add(name);
-    for (const value of [node.const, ...asArray(node.enum)]) if (typeof value === 'string') words.add(value);
-  });
-  return words;
+/** All strings of a JSON value, keys included. */
+export function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return asArray(value).flatMap(stringsOf);
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => [name, ...stringsOf(item)]) : [];
 }
 
 /** A reference to a schema within a JSON Schema of a caller. */
