@@ -1,5 +1,4 @@
 // A response that was deleted through the gateway is gone for its callers, whatever its upstream still answers.
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { testService } from '../../../scripts/conformance/index.js';
@@ -43,7 +42,7 @@ it('pentagate test finds nothing still there after its deletion', async () => {
 
 it('a deletion outlives the process', async () => {
   const open = async () =>
-    createResponseOwners(await openFileOwners(join(folder, 'owners'), { retentionDays: 1, now: Date.now }), {
+    createResponseOwners(await openFileOwners(folder, { retentionDays: 1, now: Date.now }), {
       info: () => undefined,
       warn: () => undefined,
       error: () => undefined,
