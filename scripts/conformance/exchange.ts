@@ -10,7 +10,11 @@ import { type Received, type Service, send } from './send.js';
 import { isTextOf, type ReadStream, readStream } from './streams.js';
 
 /** What is expected of the reply to a request. */
-export type Expected = Pick<TestCase, 'kind' | 'streamed'> & Partial<Pick<TestCase, 'isShown'>>;
+export type Expected = Pick<TestCase, 'kind' | 'streamed'> &
+  Partial<Pick<TestCase, 'isShown'>> & {
+    /** The stream is the rest of one that has begun before, whose order is not held against the grammar. */
+    readonly isRest?: true;
+  };
 
 /** What one request has shown. */
 export interface Outcome {
@@ -44,7 +48,7 @@ async function sendAgain(
 
 export function createExchange(tested: TestedContract, service: Service): Exchange {
   const { order } = compileOrders(tested.contract);
-  return async ({ kind, isShown, streamed }, request) => {
+  return async ({ kind, isShown, streamed, isRest }, request) => {
     const { operation } = request;
     const reply = await sendAgain(tested, service, request);
     const { status, headers } = reply;
@@ -71,7 +75,7 @@ export function createExchange(tested: TestedContract, service: Service): Exchan
       });
     const stream =
       judged.isStream && judged.media !== undefined && kind === 'valid'
-        ? readStream(tested, order, operation, reply, judged.media)
+        ? readStream(tested, order, operation, reply, judged.media, isRest)
         : undefined;
     findings.push(...(stream?.findings ?? []));
     return { findings, status, headers, value: judged.value, ...(stream && { stream }) };

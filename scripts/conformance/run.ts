@@ -15,6 +15,7 @@ import { testPages } from './pages.js';
 import { type CasePlan, type PlanOptions, planCases, type TestCase } from './plan.js';
 import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
 import type { TestedContract } from './requests.js';
+import { testResumption } from './resumption.js';
 import { type Service, send } from './send.js';
 import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
 import { createThings, isAbout, lost, stillThere } from './things.js';
@@ -161,7 +162,7 @@ interface Turn {
   readonly succeeded: Succeeded[];
   /** Valid requests that could be about things that were made. */
   aimed: number;
-  readonly seen: Set<'stream' | 'task' | 'list'>;
+  readonly seen: Set<'stream' | 'rest' | 'task' | 'list'>;
 }
 
 /** Whether the service has the operation. One that is only compatible need not have each. */
@@ -264,15 +265,16 @@ async function* testTask(run: Run, one: TestCase, way: TaskWay, ended: unknown):
   yield* probed(run, one, await testWebhooks(tested, exchange, way, one.request, { timeout, secret }), ended);
 }
 
-/** Follows the task that a reply has made, and the pages of its list: once for each operation. */
-async function* followReply(
-  run: Run,
-  turn: Turn,
-  one: TestCase,
-  { status, findings, value }: Outcome,
-): AsyncGenerator<OperationEvent> {
+/** Asks for the rest of a stream, and follows the task that a reply has made and the pages of its list: once for each operation. */
+async function* followReply(run: Run, turn: Turn, one: TestCase, outcome: Outcome): AsyncGenerator<OperationEvent> {
+  const { status, findings, value } = outcome;
   if (one.kind !== 'valid' || status >= 300 || findings.length) return;
   const { tested, exchange, service, options } = run;
+  if (outcome.stream && !turn.seen.has('rest')) {
+    const rest = await testResumption(tested, exchange, one.request, outcome);
+    if (rest) turn.seen.add('rest');
+    yield* probed(run, one, rest);
+  }
   const way = run.ways.get(turn.operation.id);
   if (way && !turn.seen.has('task')) {
     const followed = await followTask(way, exchange, value, options.taskTimeout);

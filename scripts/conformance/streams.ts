@@ -3,11 +3,13 @@
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import { type FrameReader, readFrames } from '../../client/events.js';
 import { readLines, readRecords } from '../../client/sequences.js';
+import { checkEnd } from '../../client/stream-end.js';
 import { type TextRule, textsIn } from '../../client/text.js';
 import { repliesAt } from '../../http/router.js';
 import { advance, type Position } from '../../runtime/track-position.js';
 import { isObject, type PathSegment } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
+import { resumeOf, resumeValue } from '../contract/resume.js';
 import { readData } from '../contract/sse.js';
 import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
@@ -24,6 +26,8 @@ export interface ReadStream {
   readonly findings: readonly Finding[];
   /** The text of its events, where the contract says where it stands. */
   readonly text?: string;
+  /** What is sent for the rest after each event, where its grammar says how the rest is requested. */
+  readonly places?: readonly string[];
   /** Milliseconds until the first event came, and of the longest pause between two pieces. */
   readonly firstEvent?: number;
   readonly longestPause?: number;
@@ -86,6 +90,7 @@ export function readStream(
   operation: DocumentedOperation,
   reply: Received,
   media: string,
+  isRest = false,
 ): ReadStream {
   const { status, pieces, broken } = reply;
   const { stream, automaton } = streamAt(tested, orders, operation, status, media);
@@ -117,7 +122,7 @@ export function readStream(
     findings: [...invalid.values(), found(...last)],
     ...figures,
   });
-  const order = checkStream(automaton);
+  const order = isRest ? checkEnd(automaton) : checkStream(automaton);
   const text = textOf(reply);
   if (broken !== undefined)
     return one('cut', `the stream broke off: ${broken}`, grammarAt, 'the connection broke', order.expected());
@@ -130,6 +135,8 @@ export function readStream(
   const textsOf = rule && textsIn(rule, automaton.name);
   const terminator = automaton.terminator ?? terminatorOf(stream);
   let content = '';
+  const resume = resumeOf(stream.media);
+  const places: string[] = [];
   const next = () => frames.next() ?? (!reply.isLeft && frames.end?.() ? frames.next() : undefined);
   for (let frame = next(); frame; frame = next()) {
     const expected = order.expected();
@@ -157,6 +164,8 @@ export function readStream(
     labels.push(label);
     if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
+    const place = resume && resumeValue(resume.by, { data: value, ...(frame.id !== undefined && { id: frame.id }) });
+    if (place !== undefined) places.push(place);
   }
   const dropped = 'the last event has no empty line after it, so readers drop it';
   if (!reply.isLeft && stream.framing === 'events' && isOpen(text))
@@ -166,7 +175,7 @@ export function readStream(
   if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
     return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);
   if (order.failed) return one('stream-error', 'a valid request got an error event', grammarAt, 'the end', []);
-  return { findings: [...invalid.values()], ...(rule && !invalid.size && { text: content }), ...figures };
+  return { findings: [...invalid.values()], ...(rule && !invalid.size && { text: content }), ...(resume && { places }), ...figures };
 }
 
 /** Whether a text is made of texts of a value, in their order. */
