@@ -6,7 +6,7 @@ import { surfaces } from '../generated/operations.js';
 import { mediaTypeOf } from './body/read-body.js';
 import type { AppDeps } from './http-deps.js';
 import { createOpenApiValidator } from './openapi-validator.js';
-import { contextOf } from './request-context.js';
+import { contextOf, targetOf } from './request-context.js';
 import { createSteps, type Steps } from './request-steps.js';
 
 // The one way around Express: a request that a route forwards goes from `node:http` to the gateway. Through Express, which replaces the
@@ -19,7 +19,7 @@ const isOwn = (surface: string): boolean => surfaces.some((own) => own === surfa
 export function gatewayFirst(app: Express, { contract, forwarder }: AppDeps, steps: Steps): RequestListener {
   return async (message, answer) => {
     const [request, response] = [message as Request, answer as unknown as Response];
-    const [path = ''] = (message.url ?? '').split('?', 1);
+    const [path] = targetOf(message.url);
     const match = contract.router.matchRoute(message.method ?? '', path);
     // The paths of the server come before those of other contracts, which may have any.
     const mayForward = match.found === 'operation' && isOwn(match.surface) && forwarder?.forwards(match.operation);

@@ -172,6 +172,12 @@ const contextKey = Symbol('context');
 
 type WithContext = object & { [contextKey]?: RequestContext };
 
+/** The path and the query of a request. A fragment is no part of either, and callers should not send it. */
+export function targetOf(url = ''): readonly [path: string, search: string] {
+  const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  return [path, search];
+}
+
 /** Creates the context of a request, with its id, path and query. */
 export function createContext(
   deps: {
@@ -182,7 +188,7 @@ export function createContext(
   request: Request,
   response: Response,
 ): RequestContext {
-  const [, path = '', search = ''] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
+  const [path, search] = targetOf(request.url);
   const id = newRequestId(deps.now, deps.random);
   const context: RequestContext = {
     started: deps.now(),

@@ -260,7 +260,16 @@ const rows: readonly Row[] = [
   ['TRACE', ({ path }) => ({ line: `TRACE ${path} HTTP/1.1` }), 405],
   ['the hello of TLS', () => ({ line: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' }), 400],
   ...Object.entries({
-    200: ['/', '?', '?a[b][c][d][e][f][g][h]=1', '?%ff=%zz&&&==', `?${'a=1&'.repeat(2000)}`, '?__proto__[x]=1'],
+    200: [
+      '/',
+      '?',
+      '#part',
+      '?a=1#part',
+      '?a[b][c][d][e][f][g][h]=1',
+      '?%ff=%zz&&&==',
+      `?${'a=1&'.repeat(2000)}`,
+      '?__proto__[x]=1',
+    ],
     404: ['/../x', '%00', '%2f', ';x=1', '%', `/no/${'a'.repeat(9000)}`],
     400: [' x', '/\u0007'],
   }).flatMap(([status, ends]) =>
