@@ -6,7 +6,7 @@ import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { headerPattern } from './header-pattern.js';
 
-export type Secrets = ReturnType<typeof secretsOf>;
+export type Secrets = ReturnType<typeof newSecrets>;
 
 /** Shorter values are no credentials. */
 const minLength = 8;
@@ -56,11 +56,20 @@ function contains(given: string, secrets: readonly string[]): boolean {
   }
 }
 
+type Sending = Pick<Upstream, 'headers'> & Partial<Pick<Upstream, 'account'>>;
+
+/** By credential, which belongs to one upstream; else by upstream. */
+const known = new WeakMap<object, Secrets>();
+
 /** The secrets of a request to an upstream. */
-export function secretsOf(
-  { headers, account }: Pick<Upstream, 'headers'> & Partial<Pick<Upstream, 'account'>>,
-  credential: UpstreamCredential | undefined,
-) {
+export function secretsOf(upstream: Sending, credential: UpstreamCredential | undefined) {
+  const by = credential ?? upstream;
+  const secrets = known.get(by) ?? newSecrets(upstream, credential);
+  known.set(by, secrets);
+  return secrets;
+}
+
+function newSecrets({ headers, account }: Sending, credential: UpstreamCredential | undefined) {
   const keys = account?.type === 'aws' ? [account.secretAccessKey, account.sessionToken] : [];
   const credentials = [credential, ...keys].flatMap((one) => (one ? formsOf(one.secret) : []));
   const others: string[] = [];
