@@ -46,7 +46,7 @@ describeInChromium('the console of a started server', () => {
     );
     await page.locator('.tasks .row').first().click();
     // Its timeline says that somebody else has taken it up.
-    const timeline = page.locator('aside .events');
+    const timeline = page.locator('aside .timeline');
     await timeline.filter({ hasText: 'Resumed' }).filter({ hasText: 'SUCCESS' }).waitFor();
     expect(requests.filter((address) => !address.startsWith(first.url))).toEqual([]);
 

@@ -76,6 +76,6 @@ it('uses the counts of the gateway where the server keeps no bodies, and says so
 });
 
 it('says that no server runs', async () => {
-  const stderr = expect.stringMatching(/^drift: No server that records requests runs on the data directory/);
+  const stderr = expect.stringMatching(/^No server that records requests runs on the data directory/);
   expect(await live(folder)).toEqual({ status: 2, stdout: '', stderr });
 });

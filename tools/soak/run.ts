@@ -30,9 +30,9 @@ const memorySlackMb = 60;
 const descriptorSlack = 12;
 
 async function rowsOf({ url, key }: ServerAccess): Promise<number> {
-  const response = await fetch(`${url}/console/api/usage?by=`, { headers: { authorization: `Bearer ${key}` } });
-  const { groups = [] } = (await response.json()) as { groups?: { calls: number }[] };
-  return groups.reduce((sum, { calls }) => sum + calls, 0);
+  const response = await fetch(`${url}/console/api/usage`, { headers: { authorization: `Bearer ${key}` } });
+  const { total } = (await response.json()) as { total?: { calls: number } };
+  return total?.calls ?? 0;
 }
 
 /** Asks until the answer no longer differs from what is wanted, or the time is up. */
