@@ -49,10 +49,10 @@ describeInChromium('in a browser', () => {
     await page.locator('.requests-live[data-status=live]').waitFor();
     expect(await page.getByRole('navigation', { name: 'Pages' }).textContent()).toBe('Requests');
     await send(mock, '/orders', {});
-    await page.getByRole('option').filter({ hasText: '400' }).click();
+    await page.locator('.request-row').filter({ hasText: '400' }).click();
     await page.locator('.findings li').filter({ hasText: 'item' }).waitFor();
     await send(mock, '/orders', { item: '<b>1' });
-    await page.getByRole('option').filter({ hasText: '200' }).click();
+    await page.locator('.request-row').filter({ hasText: '200' }).click();
     await page.locator('.plain-events li').first().waitFor();
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.waitForFunction(() => location.hash.includes('replay-'));

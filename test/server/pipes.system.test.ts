@@ -11,7 +11,7 @@ const folder = testFolder();
 
 it('a pipe of keys is named', async () => {
   execFileSync('mkfifo', [keyFile(folder)]);
-  await expect(readKeys(keyFile(folder))).rejects.toThrow(/keys\.json is not a regular file/);
+  await expect(readKeys(keyFile(folder))).rejects.toThrow(/keys\.json cannot be read: it is not a regular file/);
 });
 
 it('a pipe of credentials is named', async () => {
