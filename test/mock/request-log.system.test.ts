@@ -53,7 +53,7 @@ describeInChromium('in a browser', () => {
     await page.locator('.findings li').filter({ hasText: 'item' }).waitFor();
     await send(mock, '/orders', { item: '<b>1' });
     await page.locator('.request-row').filter({ hasText: '200' }).click();
-    await page.locator('.plain-events li').first().waitFor();
+    await page.locator('.event-lines li').first().waitFor();
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.waitForFunction(() => location.hash.includes('replay-'));
     await page.getByLabel('Request body').getByText('<b>1').waitFor();
