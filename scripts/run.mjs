@@ -139,7 +139,9 @@ async function bundle(entry, folder) {
       plugins: [...(options.plugins ?? []), withoutGenerated(`${location?.file}:${location?.line}: ${text}`)],
     });
   });
-  const files = ['scripts/run.mjs', ...Object.keys(result.metafile.inputs)];
+  // A plugin may read a file in a way of its own, which it adds to its name.
+  const inputs = Object.keys(result.metafile.inputs).map((name) => name.replace(/\?.*$/, ''));
+  const files = ['scripts/run.mjs', ...inputs];
   const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stampOfRead(file, started)])) };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
   // It is bundled again as soon as it can be.

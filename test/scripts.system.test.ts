@@ -1,6 +1,6 @@
 // The commands of package.json explain themselves: wrong options with a suggestion, the version, the usage.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { testFolder } from './harness/folder.js';
@@ -61,6 +61,18 @@ describe('the commands of package.json', () => {
     const stdout = 'compiled\n';
     expect(start()).toMatchObject({ stdout, stderr: 'Compiling the sources, the first time only …\n' });
     expect(start()).toMatchObject({ stdout, stderr: '' });
+  });
+
+  it.each(['generate', 'mock', 'docs'])('%s compiles nothing that has not changed', (name) => {
+    const bundles = join(root, '.cache/scripts');
+    const compiled = (): string[] =>
+      readdirSync(bundles)
+        .filter((folder) => new RegExp(`^${name}-\\w+$`).test(folder))
+        .map((folder) => readFileSync(join(bundles, folder, 'record.json'), 'utf8'));
+    run(name, '--version');
+    const before = compiled();
+    run(name, '--version');
+    expect([before.length > 0, compiled()]).toEqual([true, before]);
   });
 
   it('that people type are at most sixteen', () => {
