@@ -13,7 +13,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const keep = 3_600_000;
 
 /** Entry points whose packages are bundled too, because reading their hundreds of files takes much of the run. */
-const whole = /^scripts\/(mock|generate|generate\/(schemas|types)-worker)\.ts$/;
+const whole = /^(scripts\/(mock|generate|generate\/(schemas|types)-worker)|tools\/bench\/mock)\.ts$/;
 
 /** Packages that are not bundled, because they load files relative to themselves, or are one large file already. */
 const apart = ['esbuild', '@viz-js/viz', 'sharp', 'typescript'];
