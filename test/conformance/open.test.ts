@@ -28,7 +28,8 @@ describe('a watch that never ends', () => {
         return;
       }
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-      let at = 0;
+      // What follows a version is what came after it.
+      let at = Number(query.get('resourceVersion') ?? -1) + 1;
       const timer = setInterval(() => response.write(lineOf(at++)), 5);
       response.on('close', () => clearInterval(timer));
     });
