@@ -54,8 +54,7 @@ export function addCredential(
 
 /** Joins base URL and path. A base URL may already end with the first segment of the path, as `https://api.openai.com/v1` does. */
 export function joinPath(base: string, path: string): string {
-  const [, own = ''] = /^\w+:\/\/[^/?#]*([^?#]*)/.exec(base) ?? [];
-  const prefix = own.replace(/\/+$/, '');
+  const prefix = new URL(base).pathname.replace(/\/+$/, '');
   const first = path.slice(0, path.indexOf('/', 1));
   return first && prefix.endsWith(first) ? prefix.slice(0, -first.length) + path : prefix + path;
 }
