@@ -175,7 +175,12 @@ export function readStream(
   if (terminator !== undefined && !order.failed && labels.at(-1) !== terminator)
     return one('end', `the stream ended without ${terminator}`, grammarAt, 'the end', [terminator]);
   if (order.failed) return one('stream-error', 'a valid request got an error event', grammarAt, 'the end', []);
-  return { findings: [...invalid.values()], ...(rule && !invalid.size && { text: content }), ...(resume && { places }), ...figures };
+  return {
+    findings: [...invalid.values()],
+    ...(rule && !invalid.size && { text: content }),
+    ...(resume && { places }),
+    ...figures,
+  };
 }
 
 /** Whether a text is made of texts of a value, in their order. */
