@@ -4,8 +4,9 @@ import type { Reopen, Rest, StreamFacts } from './call-table.js';
 import { read, split } from './event-name.js';
 import { sleep } from './retry.js';
 
-/** Milliseconds before another connection, where neither call nor stream says how many. */
+/** Milliseconds before another connection, where neither call nor stream says how many; and at most, whatever a stream says. */
 const defaultDelay = 1000;
+const longestDelay = 600_000;
 
 /**
  * What a stream is resumed by.
@@ -26,7 +27,7 @@ export const resumeBy =
       known = [last, lastEventId];
       while (rest && failed++ < attempts) {
         try {
-          await sleep(delay ?? retry ?? defaultDelay, signal);
+          await sleep(Math.min(delay ?? retry ?? defaultDelay, longestDelay), signal);
           const { response } = await request(rest);
           if (response.ok && response.status !== 204) return response;
           // Another attempt changes nothing, or the service wants none (204).

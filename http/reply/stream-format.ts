@@ -95,8 +95,9 @@ function labelledEvents(row: EventRow): (event: unknown) => string {
   const write = dataWriter(row);
   return (given) => {
     const { event, data, id } = asObject(given);
-    const name = lineValue(event);
-    return `event: ${name}\n${id === undefined ? '' : `id: ${lineValue(id)}\n`}data: ${write(data, name)}\n\n`;
+    const lines = Object.entries({ event, id }).filter(([, value]) => value !== undefined);
+    const head = lines.map(([name, value]) => `${name}: ${lineValue(value)}\n`).join('');
+    return `${head}data: ${write(data, event === undefined ? undefined : lineValue(event))}\n\n`;
   };
 }
 

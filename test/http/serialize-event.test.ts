@@ -1,7 +1,7 @@
 // The quick serialiser of stream events returns what `JSON.stringify` returns, whatever came before.
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSerializer } from '../../http/reply/stream-format.js';
+import { createSerializer, streamFormatsOf } from '../../http/reply/stream-format.js';
 
 const delta = (text: string) => ({ type: 'delta', index: 0, delta: { type: 'text', text } });
 
@@ -51,4 +51,14 @@ it('serialises any sequence of values as JSON.stringify does', () => {
       for (const each of events) expect(serialize(each)).toBe(JSON.stringify(each));
     }),
   );
+});
+
+it.each<[string, object, string]>([
+  ['its name and id', { event: 'a', id: 7, data: { x: 1 } }, 'event: a\nid: 7\ndata: {"x":1}\n\n'],
+  ['no name', { data: { x: 1 } }, 'data: {"x":1}\n\n'],
+  ['line feeds in its name', { event: 'a\ndata: b', data: 1 }, 'event: a data: b\ndata: 1\n\n'],
+  ['text of two lines', { event: 'note', data: 'one\r\ntwo' }, 'event: note\ndata: one\ndata: two\n\n'],
+])('writes an event that has %s', (_title, event, text) => {
+  const { events } = streamFormatsOf({ labelled: true, textEvents: ['note'] });
+  expect(events.event(event, true)).toBe(text);
 });
