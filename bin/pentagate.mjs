@@ -8,7 +8,6 @@ const script = new URL('../scripts/run.mjs', import.meta.url);
 async function load() {
   if (!existsSync(script)) return import(new URL('../dist/bin/pentagate.js', import.meta.url).href);
   const { load } = await import(script.href);
-  process.setSourceMapsEnabled?.(true);
   return load('bin/pentagate.ts');
 }
 

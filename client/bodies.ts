@@ -1,5 +1,6 @@
 // Request bodies: one writer for each kind of media type. Generated clients import those that their contract uses.
 import type { Serializers } from './options.js';
+import type { Styles } from './parameters.js';
 
 export interface BodyWriter {
   /** Value of `content-type`; undefined where `fetch` sets it. */
@@ -53,8 +54,13 @@ const quoted = (name: string): string =>
  * Multipart forms, from `FormData` or from a plain object: files and bytes become files, arrays a part per element, objects JSON; null and
  * undefined are left out. Not by `FormData`, which cannot give a part a type without giving it a file name.
  * @param types media types of parts, by field
+ * @param styles how fields are written that have a style, and `query` that writes them
  */
-export const multipart = (types: { readonly [field: string]: string } = {}): BodyWriter => ({
+export const multipart = (
+  types: { readonly [field: string]: string } = {},
+  styles: Styles = {},
+  query?: (styles: Styles) => (values: { [name: string]: unknown }) => string,
+): BodyWriter => ({
   type: 'multipart/form-data',
   fits: (value) =>
     value instanceof FormData ||
@@ -64,7 +70,12 @@ export const multipart = (types: { readonly [field: string]: string } = {}): Bod
   write(value) {
     if (value instanceof FormData) return [value, undefined];
     const boundary = `form-${Math.random().toString(36).slice(2)}${Date.now()}`;
-    const parts = Object.entries(value as object).flatMap(([field, values]) =>
+    const all = Object.entries(value as object).flatMap(([field, values]) =>
+      styles[field] && query
+        ? [...new URLSearchParams(query(styles)({ [field]: values }))]
+        : [[field, values] as const],
+    );
+    const parts = all.flatMap(([field, values]) =>
       [values].flat().flatMap((one: unknown) => {
         if (one == null) return [];
         const blob = isBytes(one) ? new Blob([one], { type: one instanceof Blob ? one.type : '' }) : undefined;

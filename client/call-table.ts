@@ -2,12 +2,11 @@
 // code (styles, bodies, folds) is imported from this package by name, so a bundle contains only what its calls use. Types only.
 import type { BodyWriter } from './bodies.js';
 import type { Finding } from './drift.js';
-import type { EventStream, WithFinal, WithText } from './event-stream.js';
-import type { Frame, FrameReader, Resumption } from './events.js';
+import type { EventStream, Frame, FrameReader, Resumption, WithFinal, WithText } from './events.js';
 import type { Fold } from './folds.js';
 import type { Lifecycle } from './lifecycle.js';
-import type { Raw } from './methods.js';
-import type { CallOptions } from './options.js';
+import type { Connection, Raw } from './methods.js';
+import type { CallOptions, CommonOptions, ConnectOptions } from './options.js';
 import type { StreamAutomaton, StreamCheck } from './stream-automaton.js';
 import type { StreamEnd } from './stream-end.js';
 import type { waitFor } from './tasks.js';
@@ -57,8 +56,25 @@ export interface Rest {
 /** Requests the rest of a stream. @returns undefined where that is not possible, or not any more */
 export type Reopen = (stream: Partial<Resumption>, last: unknown) => Promise<Response | undefined>;
 
+/** How the events of a stream are read. */
+interface StreamReading {
+  /** Parses a stream that does not consist of server-sent events. */
+  readonly frames?: (media: string) => FrameReader;
+  /** Parses the JSON array that has the same events, where the service sends one. */
+  readonly array?: () => FrameReader;
+  /** Reads the data of an event, where it is not JSON. */
+  readonly data?: (frame: Frame) => unknown;
+  /** What callers get of an event, where that is not its data: only its name tells it from others, or it has bigints. */
+  readonly label?: (frame: Frame, data: unknown) => unknown;
+  /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */
+  readonly order: StreamAutomaton | StreamEnd;
+  readonly check: (order: never, onDrift?: (finding: Finding) => void) => StreamCheck;
+}
+
 /** The facts about an event stream. */
-export interface StreamFacts {
+export interface StreamFacts extends StreamReading {
+  /** The streams of other statuses, where they are read in another way. */
+  readonly others?: { readonly [status: string]: StreamReading };
   /** Reads it: a client without streams leaves that out of its bundle. */
   readonly open: (settings: StreamSettings) => Promise<EventStream<unknown> & WithFinal<unknown> & WithText>;
   /** The query that requests the stream; `{}` where nothing has to be requested. Without it, `stream: true` in the body does. */
@@ -69,12 +85,6 @@ export interface StreamFacts {
   readonly byDefault?: true;
   /** The query that does so, where the reply without it is another one. */
   readonly choice?: object;
-  /** Parses a stream that does not consist of server-sent events. */
-  readonly frames?: () => FrameReader;
-  /** Reads the data of an event, where it is not JSON. */
-  readonly data?: (frame: Frame) => unknown;
-  /** What callers get of an event, where only its name tells it from others. */
-  readonly label?: (frame: Frame, data: unknown) => object;
   /** How the rest of a stream that broke off is requested. */
   readonly resume?: (
     reconnect: NonNullable<CallOptions['reconnect']>,
@@ -83,9 +93,6 @@ export interface StreamFacts {
   ) => Reopen;
   /** The service decides whether it streams, and says so in `content-type`: the media types of streams. */
   readonly either?: RegExp;
-  /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */
-  readonly order: StreamAutomaton | StreamEnd;
-  readonly check: (order: never, onDrift?: (finding: Finding) => void) => StreamCheck;
   /** Builds the complete reply of `final()`. */
   readonly fold?: () => Fold<never, unknown>;
   /** `text()`, by `readText`. */
@@ -132,6 +139,8 @@ export interface CallFacts {
   readonly body?: false | BodyWriter | readonly BodyWriter[];
   /** How successes are read, if the same way for all; else by status. Default: `json`. */
   readonly reply?: ReplyKind | { readonly [status: string]: ReplyKind };
+  /** Parses the JSON of successes, where `JSON.parse` does not. @throws SyntaxError */
+  readonly parse?: (text: string) => unknown;
   readonly stream?: StreamFacts;
   /** How its pages are read. */
   readonly pages?: PageFacts;
@@ -170,14 +179,26 @@ export interface WaitFacts {
   readonly waitFor: typeof waitFor;
 }
 
+/** Calls over a WebSocket: the call that always streams, `type` of its messages, and what opens it. */
+export interface ConnectionFacts {
+  readonly call: CallRow;
+  readonly message: string;
+  /** @param sendBy makes the function that sends calls by a `fetch` */
+  readonly openConnection: (
+    facts: ConnectionFacts,
+    sendBy: (fetch: CommonOptions['fetch']) => Send,
+    options?: ConnectOptions,
+  ) => Connection<string, readonly unknown[], unknown>;
+}
+
 declare const signature: unique symbol;
 
-/** A call, or the waiting for tasks, with the type of its member in a client. */
+/** A call, the waiting for tasks, or a connection, with the type of its member in a client. */
 export type Call<Member, Facts = CallRow> = Facts & { readonly [signature]?: Member };
 
 /** Calls by name, at any depth. A generated module of a surface is such an object. */
 export interface Calls {
-  readonly [name: string]: CallRow | WaitFacts | Calls;
+  readonly [name: string]: CallRow | WaitFacts | ConnectionFacts | Calls;
 }
 
 /** The members of a client that has these calls. */

@@ -27,12 +27,10 @@
 // skips `advance` (`last`). Keep that path short when you change `accept`.
 
 import type { Finding } from './drift.js';
-import { type Keys, named, namer, read, split } from './event-name.js';
-
-import type { trackKeyed } from './keyed-parts.js';
-import { isStep, prepare } from './prepared-grammar.js';
+import { type Keys, named, namer, read, split, withAt } from './event-name.js';
+import type { StepTaken, trackKeyed } from './keyed-parts.js';
 import type { Elsewhere, StreamAutomaton, StreamCheck, StreamRule, StreamState } from './stream-automaton.js';
-import type { Cell, EventWatch, ScopeInstance } from './stream-rules.js';
+import { type Cell, type EventWatch, isStep, prepare, type ScopeInstance } from './stream-rules.js';
 import { trackUnknown } from './unknown-parts.js';
 
 /**
@@ -62,9 +60,6 @@ export function checkOrder(
   let lastScope = whole;
   const lastOf = namer(elsewhere.last ?? [{ event: '' }]);
   let latest: unknown;
-  const [list, field] = elsewhere.unterminated?.split('[].').map(split) ?? [];
-  /** Whether each element of the list has had the field. A mask bounds their number. */
-  const ended: boolean[] = [];
 
   /** @returns the message of a violation; undefined if it is reported instead of enforced */
   const weigh = (rule: StreamRule, path: string, message: string): string | undefined => {
@@ -96,19 +91,44 @@ export function checkOrder(
     lastKindKeys = path ? split(path) : undefined;
     lastKind = lastKindKeys && named(read(data, lastKindKeys));
     const label = `${event ?? 'an unnamed event'}${lastKind ? `[${lastKind}]` : ''}`;
-    const instance = keyed?.find(data, event);
+    const instance = keyed?.find(data, event, lastKind);
     if (instance) {
       lastWatches = watching(instance.scope, event, label);
       return instance.take(data);
     }
     const inside = unknownParts?.around(data);
-    const stepIn = (row?: StreamState): unknown => {
-      const found = row?.[event as string];
+    const stepIn = (row?: StreamState, name = event): unknown => {
+      const found = row?.[name as string];
       return isStep(found) ? found : found?.[lastKind as string];
     };
-    let step = inside ? undefined : stepIn(states[state]);
-    const regular = isStep(step);
-    if (!regular) {
+    const stepOf = (found: unknown, name = event, regular = true) => {
+      const [to, scope = whole, opens] = [found].flat() as readonly number[];
+      return {
+        label,
+        event: name,
+        kind: lastKind,
+        chain: chains[scope] as number[],
+        scope,
+        opens,
+        from: state,
+        to,
+        regular,
+      } as StepTaken;
+    };
+    /** The step of the event by one of its names; undefined if the order has none now. */
+    const fitting = (name = event): StepTaken | undefined => {
+      const found = inside ? undefined : stepIn(states[state], name);
+      return isStep(found) ? stepOf(found, name) : undefined;
+    };
+    let taken = fitting();
+    if (elsewhere.as?.[event as string] && (!taken || keyed?.refusal(data, taken))) {
+      const other = elsewhere.as[event as string]?.map(fitting).find((each) => each && !keyed?.refusal(data, each));
+      if (other) {
+        onDrift?.({ kind: 'drift', what: 'order', path: '', message: `${label} came ${wanted()}` });
+        taken = other;
+      }
+    }
+    if (!taken) {
       const fails = error?.includes(event as string);
       const early = state > 0 && !done() ? elsewhere.early?.[event as string] : undefined;
       const after = state === -1 ? elsewhere.afterError : atEnd() ? elsewhere.afterEnd : undefined;
@@ -127,7 +147,7 @@ export function checkOrder(
           const others = done()
             ? []
             : states
-                .map(stepIn)
+                .map((row) => stepIn(row))
                 .filter(isStep)
                 .map((each) => [each].flat()[0] as number);
           // Of several places, one after which more must come: a cut must not look complete.
@@ -135,20 +155,13 @@ export function checkOrder(
           return violation;
         }
       }
-      step = early ?? (fails ? -1 : state);
+      taken = stepOf(early ?? (fails ? -1 : state), event, false);
     }
-    const [to, scope = whole, opens] = [step].flat() as readonly number[];
-    const open = keyed?.step(data, event, {
-      label,
-      chain: chains[scope] as number[],
-      opens,
-      from: state,
-      to: to as number,
-      regular,
-    });
+    const { to, scope, opens, regular, chain } = taken;
+    const open = keyed?.step(data, taken);
     let outer = frames[whole] as ScopeInstance;
     let fresh = false;
-    for (const at of chains[scope] as number[]) {
+    for (const at of chain) {
       const frame = frames[at] as ScopeInstance;
       const field = parts[at]?.numbered;
       fresh ||= at === opens;
@@ -173,29 +186,33 @@ export function checkOrder(
     state = (sign && read(data, split(sign)) != null ? whenComplete : to) as number;
     return open;
   };
-  return {
-    accept(data, line) {
-      const event = nameOf(data);
-      latest = data;
-      if (list)
-        for (const each of [read(data, list) ?? []].flat() as ({ readonly index?: number } | null)[])
-          ended[(each?.index ?? 0) & 127] ||= read(each, field as Keys) != null;
-      const isSame = last && event === last && (!lastKindKeys || read(data, lastKindKeys) === lastKind);
-      const violation = isSame ? undefined : advance(data, event);
-      if (line !== undefined && line !== event && typeof name === 'string')
-        return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
-      if (violation) return violation;
-      for (const { rule, scope, cell, path, keys, see } of lastWatches) {
-        const value = read(data, keys);
-        if (value != null) {
-          const frame = frames[scope] as ScopeInstance;
-          const message = see(value, frame.cells[cell] as Cell, frame);
-          const violation = message && weigh(rule, path, message);
-          if (violation) return violation;
-        }
+  /** @param isFirst whether it is not a further element of an event that was taken before */
+  const accept = (data: unknown, line?: string, isFirst = true): string | undefined => {
+    const event = nameOf(data);
+    latest = data;
+    const list = keyed?.lists.find((keys) => (read(data, keys) as readonly unknown[] | undefined)?.[1]);
+    if (list) {
+      const elements = (read(data, list) as unknown[]).map((each) => withAt(data, list, [each]));
+      return elements.map((each, at) => accept(each, line, isFirst && !at)).find(Boolean);
+    }
+    const isSame = last && event === last && (!lastKindKeys || read(data, lastKindKeys) === lastKind);
+    const violation = isSame ? undefined : advance(data, event);
+    if (line !== undefined && line !== event && typeof name === 'string')
+      return `the event line says ${JSON.stringify(line)} but ${name} is ${JSON.stringify(event)}`;
+    if (violation) return violation;
+    for (const { rule, scope, cell, path, keys, see } of lastWatches) {
+      const value = read(data, keys);
+      if (value != null && (isFirst || rule !== 'sequence')) {
+        const frame = frames[scope] as ScopeInstance;
+        const message = see(value, frame.cells[cell] as Cell, frame);
+        const violation = message && weigh(rule, path, message);
+        if (violation) return violation;
       }
-      return undefined;
-    },
+    }
+    return undefined;
+  };
+  return {
+    accept: (data, line) => accept(data, line),
     end(text) {
       if (state !== -1 && (text || lastOf(latest) !== nameOf(latest))) {
         const missing = (text === terminator ? !atEnd() : text || state !== -2) ? wanted() : keyed?.end();
@@ -204,7 +221,7 @@ export function checkOrder(
           state = -2;
           last = undefined;
         }
-        if (missing && !text && list && atEnd() && ended.every(Boolean)) {
+        if (missing && !text && elsewhere.unterminated && atEnd() && !keyed?.end()) {
           onDrift?.({ kind: 'drift', what: 'missing', path: '', message: `the stream ended without ${terminator}` });
           state = -2;
         } else if (missing) return `${text ? `${text} came` : 'the stream ended'} ${missing}`;

@@ -96,9 +96,9 @@ export const requestIdOf = ({ headers }: Response): string | null =>
 /** Where APIs put the message of an error, the most telling first; RFC 9457 has `detail` and `title`. */
 const places = ['error.message', 'message', 'detail', 'error_description', 'description', 'title', 'error', 'msg'];
 
-/** The message in an error body, where the contract says it stands, else where APIs put it; undefined if there is none. */
+/** The message in an error body: where the contract says it stands, else where APIs put it; undefined if there is none. */
 export const messageOf = (body: unknown, path?: string): string | undefined =>
-  (path ? [path] : places)
+  [...(path ? [path] : []), ...places]
     .map((one) => read(body, split(one)))
     .find((found): found is string => typeof found === 'string');
 

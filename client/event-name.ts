@@ -6,14 +6,23 @@ type Fields = { readonly [key: string]: unknown } | null | undefined;
 /** A path, split at its dots. */
 export type Keys = readonly string[];
 
-/** Splits a path with dots. */
-export const split = (path: string): Keys => path.split('.').filter(Boolean);
+/** Splits a path with dots: `a[]` is the first element of `a`, and `\\.` a dot within a name. */
+export const split = (path: string): Keys =>
+  (path.replaceAll('[]', '.0').match(/(?:\\.|[^.])+/g) ?? []).map((key) => key.replaceAll('\\.', '.'));
 
 /** The value at a path; undefined when it does not exist. */
 export const read = (value: unknown, keys: Keys): unknown => {
   for (const key of keys) value = (value as Fields)?.[key];
   return value;
 };
+
+/** A copy with another value at a path that exists. */
+export const withAt = (value: unknown, [key, ...rest]: Keys, other: unknown): unknown =>
+  key === undefined
+    ? other
+    : Object.assign(Array.isArray(value) ? [...value] : { ...(value as object) }, {
+        [key]: withAt((value as Fields)?.[key], rest, other),
+      });
 
 /** The message about a value that must be another one. */
 export const differs = (path: string, value: unknown, wanted: unknown): string =>

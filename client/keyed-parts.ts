@@ -1,7 +1,7 @@
 // Parts that run at the same time: each open instance is a stream of its own, which its events find by their key.
 import { type Keys, read, split } from './event-name.js';
-import { isStep } from './prepared-grammar.js';
-import type { StreamAutomaton, StreamCheck, StreamState } from './stream-automaton.js';
+import type { KeyedPart, StreamAutomaton, StreamCheck, StreamState } from './stream-automaton.js';
+import { isStep } from './stream-rules.js';
 
 /** An open instance. */
 interface Instance {
@@ -16,10 +16,14 @@ interface Instance {
 }
 
 /** What the order around the parts makes of an event. */
-interface StepTaken {
+export interface StepTaken {
+  /** The name by which it is taken, and what messages call it. */
+  readonly event: string | undefined;
+  readonly kind: string | undefined;
   readonly label: string;
-  /** The scopes around the event, and the outermost one that it opens. */
+  /** The scopes around the event, the innermost of them, and the outermost one that it opens. */
   readonly chain: readonly number[];
+  readonly scope: number;
   readonly opens: number | undefined;
   readonly from: number;
   readonly to: number;
@@ -30,9 +34,13 @@ interface StepTaken {
 /** Maximum number of instances of a part that are open at the same time. */
 const maxOpen = 1000;
 
-/** The events of an order, those of keyed parts in it included. */
-const eventsOf = ({ states, keyed = [] }: StreamAutomaton): string[] => [
-  ...states.flatMap((row) => Object.keys(row)),
+/** The events of an order, as `event` or `event[kind]`, those of keyed parts in it included. */
+const eventsOf = ({ states, keyed = [] }: Pick<StreamAutomaton, 'states' | 'keyed'>): string[] => [
+  ...states.flatMap((row) =>
+    Object.entries(row).flatMap(([event, step]) =>
+      isStep(step) ? event : Object.keys(step).map((kind) => `${event}[${kind}]`),
+    ),
+  ),
   ...keyed.flatMap(({ order }) => eventsOf(order)),
 ];
 
@@ -48,29 +56,41 @@ export function trackKeyed(
   begin: (order: StreamAutomaton) => StreamCheck,
 ) {
   if (!keyed) return undefined;
-  interface Part {
-    readonly keys: readonly Keys[];
-    readonly order: StreamAutomaton;
-    readonly open: Map<unknown, Instance>;
+  interface Part extends KeyedPart {
+    readonly paths: readonly Keys[];
+    /** Null: it has ended. */
+    readonly open: Map<unknown, Instance | null>;
   }
   const parts = new Map<string | undefined, Part>();
-  for (const { keys, order } of keyed) {
-    const part = { keys: keys.map(split), order, open: new Map() };
+  for (const each of keyed) {
+    const { keys, order } = each;
+    const part = { ...each, paths: keys.map(split), open: new Map() };
     for (const event of eventsOf(order)) parts.set(event, part);
   }
-  const all = (): Instance[] => [...new Set(parts.values())].flatMap(({ open }) => [...open.values()]);
-  const keyOf = ({ keys }: Part, data: unknown): unknown =>
-    keys.map((each) => read(data, each)).find((value) => value != null);
+  // An event of unknown kind is of the part that has all known kinds of it.
+  for (const [event, part] of [...parts]) {
+    const [name = ''] = event?.split('[') ?? [];
+    if (!eventsOf({ states }).some((other) => other.startsWith(`${name}[`) && !parts.has(other))) parts.set(name, part);
+  }
+  const partOf = (event: string | undefined, kind: string | undefined): Part | undefined =>
+    parts.get(`${event}[${kind}]`) ?? parts.get(event);
+  const all = (): Instance[] =>
+    [...new Set(parts.values())].flatMap(({ open }) => [...open.values()].flatMap((each) => each ?? []));
+  const keyOf = ({ paths }: Part, data: unknown): unknown =>
+    paths.map((each) => read(data, each)).find((value) => value != null);
   /** Opens an instance. @param isKnown whether a step fits the event; if not, its kind is unknown, and so are the events that follow */
   const open = (part: Part, data: unknown, event: string, scope: number, isKnown: boolean): string | undefined => {
     const key = keyOf(part, data);
-    const path = part.keys.map((each) => each.join('.')).join(' or ');
+    const path = part.keys.join(' or ');
     if (key === undefined) return `${event} has no ${path}`;
     if (part.open.size >= maxOpen) return `more than ${maxOpen} parts are open at ${event}`;
     const check = isKnown ? begin(part.order) : undefined;
     const label = `with ${path} ${JSON.stringify(key)}`;
     const expected = (): string[] => (check?.expected() ?? []).map((each) => `${each} ${label}`);
-    const close = (): boolean => part.open.delete(key);
+    const close = (): void => {
+      if (part.unique) part.open.set(key, null);
+      else part.open.delete(key);
+    };
     const take = (taken: unknown): string | undefined => {
       const violation = check?.accept(taken);
       if (check?.done) close();
@@ -88,43 +108,58 @@ export function trackKeyed(
         const chain = chains[inner] ?? [];
         return (opens === undefined ? chain : chain.slice(0, chain.indexOf(opens))).includes(scope);
       });
-  /** Closes instances. @returns an error message if one of them is not complete */
-  const leave = (left: readonly Instance[]): string | undefined => {
+  /** What is missing in instances that are to be closed, as the end of a message. */
+  const missingIn = (left: readonly Instance[]): string | undefined => {
     const [missing] = left.map((each) => each.missing()).filter(([first]) => first);
-    for (const each of left) each.close();
     return missing && `where ${missing.join(' or ')} was expected`;
   };
+  /** The instances that an event of the order closes. */
+  const leftBy = ({ event, kind, chain, opens, from, to, regular }: StepTaken): readonly Instance[] => {
+    // A stream that fails may leave parts open.
+    if ((!regular && to !== from) || failed?.includes(event as string)) return all();
+    const stays = opens === undefined ? chain : chain.slice(0, chain.indexOf(opens));
+    // An event closes what none can follow, unless it opens a part itself, whose events are still to come.
+    const isLeft = (scope: number): boolean =>
+      !stays.includes(scope) || (!partOf(event, kind) && !goesOn(states[to] ?? {}, scope));
+    return regular ? all().filter(({ scope }) => isLeft(scope)) : [];
+  };
+  const fails = ({ event, from, to, regular }: StepTaken): boolean =>
+    (!regular && to !== from) || !!failed?.includes(event as string);
   return {
+    /** The lists whose elements are events of their own. */
+    lists: keyed.flatMap(({ keys }) =>
+      keys.flatMap((key) => (key.includes('[].') ? [split(key.replace(/\[\]\..*/, ''))] : [])),
+    ),
     /** The open instance that an event belongs to. */
-    find(data: unknown, event: string | undefined): Instance | undefined {
-      const part = parts.get(event);
+    find(data: unknown, event: string | undefined, kind: string | undefined): Instance | null | undefined {
+      const part = partOf(event, kind);
       return part?.open.get(keyOf(part, data));
+    },
+    /** Why an event cannot take a step of the order around the parts; undefined if it can. */
+    refusal(data: unknown, step: StepTaken): string | undefined {
+      if (fails(step)) return undefined;
+      const missing = missingIn(leftBy(step));
+      if (missing) return `${step.label} came ${missing}`;
+      const part = partOf(step.event, step.kind);
+      const key = part && keyOf(part, data);
+      return part?.open.has(key)
+        ? `${step.label} came where ${part.keys.join(' or ')} ${JSON.stringify(key)} has ended`
+        : undefined;
     },
     /**
      * Takes an event of the order around the parts: it closes those of the scopes that it leaves, and may open one.
      * @returns an error message; undefined when it is allowed
      */
-    step(
-      data: unknown,
-      event: string | undefined,
-      { label, chain, opens, from, to, regular }: StepTaken,
-    ): string | undefined {
-      // A stream that fails may leave parts open.
-      if ((!regular && to !== from) || failed?.includes(event as string)) {
-        leave(all());
-        return undefined;
-      }
-      const part = parts.get(event);
-      const stays = opens === undefined ? chain : chain.slice(0, chain.indexOf(opens));
-      // An event closes what none can follow, unless it opens a part itself, whose events are still to come.
-      const isLeft = (scope: number): boolean => !stays.includes(scope) || (!part && !goesOn(states[to] ?? {}, scope));
-      const missing = leave(regular ? all().filter(({ scope }) => isLeft(scope)) : []);
-      if (missing) return `${label} came ${missing}`;
-      if (!part || !(regular || part.order.states[0]?.[event as string])) return undefined;
-      return open(part, data, event as string, chain.at(-1) as number, regular);
+    step(data: unknown, step: StepTaken): string | undefined {
+      const refused = this.refusal(data, step);
+      for (const each of leftBy(step)) each.close();
+      const { event, kind, chain, regular } = step;
+      const part = partOf(event, kind);
+      if (refused || fails(step) || !part || !(regular || part.order.states[0]?.[event as string])) return refused;
+      return open(part, data, event as string, chain.at(part.numbered ? -2 : -1) as number, regular);
     },
     /** @returns an error message if a part is not complete at the end of the stream; undefined when all are */
-    end: () => leave(all()),
+    end: () => missingIn(all()),
     expected: (): string[] => all().flatMap((each) => each.expected()),
   };
 }

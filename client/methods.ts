@@ -53,6 +53,14 @@ export interface Tasks<Arguments extends readonly unknown[], Task> {
   waitFor(...args: [...Arguments, options?: WaitOptions<Task>]): Promise<Task>;
 }
 
+/** A connection: the calls that go over it, one after the other, and its end. */
+export type Connection<Name extends string, Arguments extends readonly unknown[], Stream> = {
+  readonly [Method in Name]: (...args: Arguments) => Promise<Stream>;
+} & {
+  /** Closes it. A stream that is being read fails. */
+  close(): void;
+};
+
 /** What every client has beside its surfaces. */
 export interface ClientBase {
   /** Adds middleware, as in openapi-fetch: `onRequest`, `onResponse` and `onError` see every attempt. */

@@ -91,3 +91,14 @@ export interface RuntimeOptions extends CommonOptions {
   /** Credentials by the name of their security scheme. */
   auth?: { readonly [scheme: string]: Secret | BasicCredentials | undefined } | undefined;
 }
+
+/** Options of a connection. */
+export interface ConnectOptions {
+  /**
+   * The class of WebSockets. By default the global one, which must take headers beside the address, as that of Node 22 does. In Node 20, pass that of
+   * the package `ws`; those of browsers take no headers, and so no key.
+   */
+  WebSocket?: (new (url: string, options: never) => object) | undefined;
+  /** A call opens another connection when the last one was closed; without it, the call fails. Nothing is sent twice. */
+  reconnect?: boolean | undefined;
+}

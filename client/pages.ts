@@ -99,7 +99,7 @@ export async function* readPages(
       else if (offset) {
         next = Number(query[offset] ?? 0) + items.length;
         const total = valueAt(data, facts.total);
-        if (typeof total === 'number' && Number(next) >= total) return;
+        if (/number|bigint/.test(typeof total) && Number(next) >= Number(total)) return;
       } else if (page) next = Number(query[page] ?? facts.first ?? 1) + 1;
       if (next == null || next === '' || next === false) return;
       const counts = cursor ?? counted ?? '';

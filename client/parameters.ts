@@ -10,6 +10,8 @@ export interface Style {
   readonly allowReserved?: boolean;
   /** The value is written as JSON (`content` of the parameter). */
   readonly json?: boolean;
+  /** The value is the whole query (`in: querystring`). */
+  readonly whole?: boolean;
 }
 
 export interface Styles {
@@ -61,6 +63,7 @@ export const query =
       .map(([name, value]) => {
         const how = styles[name] ?? {};
         const { style = 'form', allowReserved = false } = how;
+        if (how.whole) return encodeURIComponent(`${prepare(value, how)}`);
         const explode = how.explode ?? (style === 'form' || style === 'deepObject');
         if (style === 'deepObject' && isObject(value))
           return deep(

@@ -1,8 +1,8 @@
 // The runtime of generated clients: `bindClient` makes methods of calls. It depends on no contract, and runs in every environment with `fetch`.
-import type { Bound, CallRow, Calls, ContractBase, Send, WaitFacts } from './call-table.js';
+import type { Bound, CallRow, Calls, ConnectionFacts, ContractBase, Send, WaitFacts } from './call-table.js';
 import { ApiError } from './errors.js';
 import type { ClientBase, Tasks } from './methods.js';
-import type { RuntimeOptions } from './options.js';
+import type { ConnectOptions, RuntimeOptions } from './options.js';
 import { createSend } from './send.js';
 import type { WaitOptions } from './tasks.js';
 
@@ -19,6 +19,7 @@ export type {
   CallFacts,
   CallRow,
   Calls,
+  ConnectionFacts,
   ContractBase,
   PageFacts,
   ReplyKind,
@@ -28,7 +29,7 @@ export type {
   WaitFacts,
 } from './call-table.js';
 export { checkOrder } from './check-order.js';
-export { basic, bearer } from './credentials.js';
+export { openConnection } from './connection.js';
 export type { Finding, OnDrift, Reading, ReplyPlace } from './drift.js';
 export {
   ApiError,
@@ -40,14 +41,23 @@ export {
   type StreamFault,
   TimeoutError,
 } from './errors.js';
-export type { EventStream, UnknownEvent, WithFinal, WithText } from './event-stream.js';
-export { anyData, type Frame, textData, textDataOf, withName } from './events.js';
+export type { EventStream, UnknownEvent, WithFinal, WithText } from './events.js';
+export { anyData, dataOf, type Frame, textData, withName } from './events.js';
 export { type Fold, foldEvents } from './folds.js';
+export {
+  type BigintPlaces,
+  bigintJson,
+  checkBigints,
+  eventBigints,
+  readBigints,
+  type WithNumbers,
+} from './int64.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {
   ApiErrorOf,
   Bytes,
   ClientBase,
+  Connection,
   ErrorReply,
   ItemOf,
   Method,
@@ -58,6 +68,7 @@ export type {
   BasicCredentials,
   CallOptions,
   CommonOptions,
+  ConnectOptions,
   Headers,
   HeaderValue,
   HeaderValues,
@@ -68,10 +79,9 @@ export type {
 } from './options.js';
 export { type Pages, readPages } from './pages.js';
 export { cookies, fields, headers, jsonPath, query } from './parameters.js';
-export { resumeBy } from './resume.js';
-export { streamOf } from './send.js';
-export { readLines, readRecords } from './sequences.js';
-export { openStream, streamMedia } from './stream.js';
+export { basic, bearer, streamOf } from './send.js';
+export { readItems, readLines, readParts, readRecords } from './sequences.js';
+export { openStream, resumeBy, streamMedia } from './stream.js';
 export { checkEnd, type StreamEnd } from './stream-end.js';
 export { type WaitOptions, waitFor } from './tasks.js';
 export { readText } from './text.js';
@@ -88,18 +98,23 @@ export function bindClient<const Given extends Calls>(
   options: RuntimeOptions,
 ): ClientBase & Bound<Given> {
   const { send, fetcher } = createSend(base, options);
-  const bind = (one: CallRow | WaitFacts | Calls): unknown =>
-    isRow(one)
-      ? methodOf(send, one, options.baseUrl ?? one[3]?.server ?? base.server)
-      : isWaiting(one)
-        ? waitingOf(send, one)
-        : bindAll(one);
+  const bind = (one: Member): unknown => {
+    if (isRow(one)) return methodOf(send, one, options.baseUrl ?? one[3]?.server ?? base.server);
+    if (isWaiting(one)) return waitingOf(send, one);
+    if (isConnecting(one))
+      return (given?: ConnectOptions) =>
+        one.openConnection(one, (fetch) => createSend(base, { ...options, fetch }).send, given);
+    return bindAll(one);
+  };
   const bindAll = (all: Calls): object =>
     Object.fromEntries(Object.entries(all).map(([name, one]) => [name, bind(one)]));
   return { ...bindAll(calls), use: fetcher.use, eject: fetcher.eject } as ClientBase & Bound<Given>;
 }
 
-const isRow = (one: CallRow | WaitFacts | Calls): one is CallRow => Array.isArray(one);
+type Member = CallRow | WaitFacts | ConnectionFacts | Calls;
+
+const isRow = (one: Member): one is CallRow => Array.isArray(one);
+const isConnecting = (one: object): one is ConnectionFacts => 'openConnection' in one;
 const isWaiting = (one: object): one is WaitFacts => 'waitFor' in one;
 
 /** The method of a call. */

@@ -2,15 +2,69 @@
 // openapi-fetch makes the request: address, default styles, headers, middleware. Around it stand timeouts, retries, credentials and streams.
 import createFetchClient from 'openapi-fetch';
 import { json, writeBody } from './bodies.js';
-import type { CallFacts, CallRow, ContractBase, ReplyKind, Rest, Send, StreamFacts } from './call-table.js';
-import { credentialsFor } from './credentials.js';
+import type {
+  CallFacts,
+  CallRow,
+  ContractBase,
+  ReplyKind,
+  Rest,
+  Scheme,
+  Security,
+  Send,
+  StreamFacts,
+} from './call-table.js';
 import type { Finding } from './drift.js';
 import { ApiError, ConnectionError, PentagateError, ReplyError, RequestError, TimeoutError } from './errors.js';
 import type { ClientBase, Raw } from './methods.js';
-import type { CallOptions, RuntimeOptions, Validation } from './options.js';
+import type { BasicCredentials, CallOptions, RuntimeOptions, Secret, Validation } from './options.js';
 import { leavesPath } from './path-values.js';
 import { mayRetry, pauseAfter, sleep, timerMs } from './retry.js';
 import type { Validate } from './validate.js';
+
+// Credentials: which of the alternatives of a call is sent, and where.
+
+export const bearer = (token: string): string => `Bearer ${token}`;
+
+export const basic = ({ username, password }: BasicCredentials): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${username}:${password}`)))}`;
+
+/** Credentials by location and name. */
+export type Credentials = Record<Scheme[0], { [name: string]: string }>;
+
+/**
+ * The credentials of a call: the first alternative for which `auth` has all values, else the first that `apiKey` completes. None if there is
+ * no such alternative; the service then says what is missing.
+ */
+export async function credentialsFor(
+  { schemes = {} }: ContractBase,
+  { apiKey, auth = {} }: RuntimeOptions,
+  security: Security = [],
+): Promise<Credentials> {
+  const found: Credentials = { header: {}, query: {}, cookie: {} };
+  const complete = (value: (name: string) => unknown) =>
+    security.find((names) => names.length && names.every((name) => value(name) != null));
+  const names =
+    complete((name) => auth[name]) ?? complete((name) => auth[name] ?? (schemes[name]?.[3] ? undefined : apiKey)) ?? [];
+  for (const name of names) {
+    const [location, field, write] = schemes[name] as Scheme;
+    const secret = auth[name] ?? (apiKey as Secret);
+    const value = typeof secret === 'function' ? await secret() : secret;
+    found[location][field] = write ? write(value as never) : (value as string);
+  }
+  return found;
+}
+
+// Dates in what callers pass: only JSON would know how to write them.
+
+/** A value with its dates as texts, also within lists and plain objects. @throws RangeError for a date that is none */
+const withDateTexts = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withDateTexts)
+    : value?.constructor === Object
+      ? Object.fromEntries(withDateTexts(Object.entries(value)) as [string, unknown][])
+      : value instanceof Date
+        ? value.toISOString()
+        : value;
 
 /** How a status is read. An undocumented one is read like the documented ones. */
 function kindOf({ reply = 'json' }: CallFacts, { status, headers }: Response): ReplyKind {
@@ -22,12 +76,16 @@ function kindOf({ reply = 'json' }: CallFacts, { status, headers }: Response): R
 }
 
 /** Reads a body that is not bytes. @throws ReplyError when it is not JSON where it should be */
-async function readReply(kind: ReplyKind, response: Response): Promise<unknown> {
+async function readReply(
+  kind: ReplyKind,
+  response: Response,
+  parse = JSON.parse as CallFacts['parse'],
+): Promise<unknown> {
   const body = await response.text();
   if (kind === 'text') return body;
   if (!body && (kind === 'none' || response.status === 204)) return undefined;
   try {
-    return JSON.parse(body);
+    return parse?.(body);
   } catch {
     if (kind === 'none') return undefined;
     throw new ReplyError(`not JSON: ${body.slice(0, 100)}`);
@@ -83,7 +141,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
   const send: Send = async ([call, verb, path, facts = {}], args) => {
     const { body: writers = bodyOf(verb), stream, server = base.server } = facts;
     const [surface = '', method = ''] = call.split('.');
-    const rest = [...args];
+    const rest = withDateTexts(args) as unknown[];
     const names = path.match(/{[^}]+}/g) ?? [];
     const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
     const inPath = facts.path?.(pathValues) ?? pathValues;
@@ -178,7 +236,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
           // The caller's signal still aborts reading the body.
           open = true;
         } else {
-          data = await readReply(kind, response);
+          data = await readReply(kind, response, facts.parse);
           const violation = watch(status, false).check(data);
           if (violation) throw new ReplyError(violation);
         }

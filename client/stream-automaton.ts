@@ -25,12 +25,21 @@ export type StreamState = { readonly [event: string]: StreamStep | { readonly [k
  * - `count`: the number of parts of this name, numbered by the field `of`, is the number, or the length of the list, at `equals`.
  * - `once`: exactly one of these events comes before those of `in`, which close the instance.
  * - `rises`: the number at this path never decreases.
+ * - `pieces`: the elements of the list at this path are pieces of values, which the field `by` numbers 0, 1, 2 …. The fields of `first` stand in the first
+ *   piece of each and in no other; the joined texts at `json` are JSON when an event of `in` comes.
  */
 export type StreamRelation =
   | { readonly joined: string; readonly of: readonly string[]; readonly equals: string; readonly in: readonly string[] }
   | { readonly count: string; readonly of: string; readonly equals: string; readonly in: readonly string[] }
   | { readonly once: readonly string[]; readonly in: readonly string[] }
-  | { readonly rises: string };
+  | { readonly rises: string }
+  | {
+      readonly pieces: string;
+      readonly by: string;
+      readonly first: readonly (readonly string[])[];
+      readonly json: string;
+      readonly in: readonly string[];
+    };
 
 /** A part of the grammar with its own rules. Each occurrence in the stream is an instance. */
 export interface StreamScope {
@@ -40,6 +49,8 @@ export interface StreamScope {
   readonly within?: number;
   /** Path of the field that numbers the instances 0, 1, 2 … within the enclosing scope. */
   readonly numbered?: string;
+  /** It only numbers the events that open instances of a keyed part. */
+  readonly ofKeyed?: true;
   /** Lists of paths; the paths of a list share one value within one instance. */
   readonly same?: readonly (readonly string[])[];
   /** The events that close an instance; only where an event of unknown kind may open one. */
@@ -51,6 +62,10 @@ export interface StreamScope {
 export interface KeyedPart {
   /** Paths of the fields whose value identifies an instance: the first one that an event has. */
   readonly keys: readonly string[];
+  /** The key is a number, which the innermost scope of the opening event counts. */
+  readonly numbered?: true;
+  /** No instance has the key of an earlier one. */
+  readonly unique?: true;
   /** The order, the values and the relations within an instance. */
   readonly order: StreamAutomaton;
 }
@@ -98,14 +113,16 @@ export interface Elsewhere {
    * A violation is reported.
    */
   readonly joined?: { readonly field: string; readonly of: string; readonly in: string };
+  /** Events that do not fit are read as the first of these that does; it is reported. */
+  readonly as?: { readonly [event: string]: readonly string[] };
   /** Rules whose violation is reported instead of refused. */
   readonly report?: readonly StreamRule[];
-  /** The terminator may be missing if each element of this list has had this field, `list[].field`: elements are distinguished by their `index`. */
-  readonly unterminated?: string;
+  /** The terminator may be missing where it could have come. */
+  readonly unterminated?: true;
 }
 
 /** The rules of a grammar that a tolerant reading may report instead of enforce. */
-export type StreamRule = 'sequence' | 'numbered' | 'same' | 'joined' | 'count' | 'once' | 'rises';
+export type StreamRule = 'sequence' | 'numbered' | 'same' | 'joined' | 'count' | 'once' | 'rises' | 'pieces';
 
 /** Checks one stream. */
 export interface StreamCheck {

@@ -2,9 +2,10 @@
 // deltas said; a reply lists what was opened.
 //
 // Promise: time and memory per event do not depend on the length of the stream. Of a text that arrives in pieces, only its length and a hash
-// are kept, and compared with those of the whole text. Two texts of the same length have the same hash in one of four billion cases.
-import { differs, type Keys, split } from './event-name.js';
-import type { StreamRelation, StreamRule, StreamScope } from './stream-automaton.js';
+// are kept, and compared with those of the whole text. Two texts of the same length have the same hash in one of four billion cases. Only what must be
+// JSON is joined, up to a limit.
+import { differs, type Keys, read, split } from './event-name.js';
+import type { StreamAutomaton, StreamRelation, StreamRule, StreamScope, StreamStep } from './stream-automaton.js';
 
 /** What a rule remembers of one instance of a part. */
 export interface Cell {
@@ -41,6 +42,18 @@ export interface EventWatch {
 export const hashOf = (text: string, hash: number): number => {
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash;
+};
+
+/** Maximum length of the texts that are joined to be read as JSON: longer ones are not read. */
+const maxJoined = 1_000_000;
+
+/** Whether a text is no JSON. */
+const isBroken = (text: string | undefined): boolean => {
+  try {
+    return text !== undefined && JSON.parse(text) === undefined;
+  } catch {
+    return true;
+  }
 };
 
 /** The watches of one scope. @param sequence field that counts the events of the whole stream */
@@ -102,6 +115,34 @@ export function watchesOf(
       const miscounted = (sum: number) => differs(`the count of ${path}`, sum, 1);
       watch('once', path, (_, cell) => cell.sum++ > 0 && miscounted(cell.sum), once, []);
       watch('once', path, (_, { sum }) => !sum && miscounted(sum), closing, []);
+    } else if ('pieces' in relation) {
+      const { pieces, by, first, json, in: closing } = relation;
+      const firstKeys = first.map((paths) => paths.map(split));
+      watch('pieces', pieces, (list, cell) => {
+        cell.value ??= [];
+        const texts = cell.value as (string | undefined)[];
+        for (const piece of [list].flat()) {
+          const at = read(piece, split(by));
+          if (typeof at !== 'number') continue;
+          const isFirst = !(at in texts);
+          if (isFirst && at !== texts.length) return differs(`${pieces}[].${by}`, at, texts.length);
+          const text = read(piece, split(json));
+          cell.sum += typeof text === 'string' ? text.length : 0;
+          texts[at] = typeof text === 'string' && cell.sum < maxJoined ? `${texts[at] ?? ''}${text}` : texts[at];
+          const wrong = firstKeys.findIndex((paths) => paths.some((keys) => read(piece, keys) != null) !== isFirst);
+          if (wrong >= 0)
+            return `${pieces}[].${first[wrong]?.join(' or ')} ${isFirst ? 'is missing in the first piece' : 'came again'} with ${by} ${at}`;
+        }
+        return undefined;
+      });
+      const fault = `${pieces}[].${json} is no JSON`;
+      watch(
+        'pieces',
+        json,
+        (_, cell) => cell.sum < maxJoined && (cell.value as string[] | undefined)?.some(isBroken) && fault,
+        closing,
+        [],
+      );
     } else {
       const { rises } = relation;
       watch('rises', rises, (value, cell) => {
@@ -133,4 +174,84 @@ export function watchesOf(
   }
   relations.forEach(relate);
   return watches;
+}
+
+// What of a grammar's check does not depend on a stream, prepared once for each grammar: most streams are short.
+
+/** What the steps of a grammar say of an event. */
+export interface KnownEvent {
+  /** The kinds that steps distinguish; empty: any kind. */
+  readonly kinds: Set<string>;
+  /** The scope that kinds of the event open. */
+  opens?: StreamScope;
+}
+
+/** What a grammar is before any stream. */
+export interface Preparation {
+  /** The scopes, and last the whole stream. */
+  readonly parts: readonly StreamScope[];
+  /** A scope and its enclosing scopes, outermost first. */
+  readonly chains: readonly (readonly number[])[];
+  /** The watches that read an event in a scope. @param label `event` or `event[kind]`; absent: an event out of its place */
+  watching(scope: number, event?: string, label?: string): readonly EventWatch[];
+  /** What the steps say of each event. */
+  readonly events: ReadonlyMap<string, KnownEvent>;
+  /** The frames of a new stream. */
+  frames(): ScopeInstance[];
+}
+
+/** Maximum number of selections that are kept for a scope. */
+const maxSelections = 100;
+
+const preparations = new WeakMap<StreamAutomaton, Preparation>();
+
+export const isStep = (step: unknown): step is StreamStep => typeof step === 'number' || Array.isArray(step);
+
+function eventsOf({ states, keyed }: StreamAutomaton, parts: readonly StreamScope[]): Map<string, KnownEvent> {
+  // No part outside of a keyed one has its events.
+  const events = new Map(keyed?.flatMap(({ order }) => [...eventsOf(order, [])]));
+  for (const row of states)
+    for (const [event, step] of Object.entries(row)) {
+      const known: KnownEvent = events.get(event) ?? { kinds: new Set() };
+      events.set(event, known);
+      for (const [kind, each] of isStep(step) ? [] : Object.entries(step)) {
+        known.kinds.add(kind);
+        const opened = parts[(each as readonly number[])[2] as number];
+        if (opened && !opened.ofKeyed) known.opens = opened;
+      }
+    }
+  return events;
+}
+
+/** Prepares a grammar, once. */
+export function prepare(automaton: StreamAutomaton): Preparation {
+  const known = preparations.get(automaton);
+  if (known) return known;
+  const parts: readonly StreamScope[] = [...(automaton.scopes ?? []), automaton];
+  const whole = parts.length - 1;
+  const chain = (at: number): number[] => (at === whole ? [at] : [...chain(parts[at]?.within ?? whole), at]);
+  const chains = parts.map((_, at) => chain(at));
+  const own = parts.map(watchesOf);
+  const selected = chains.map(() => new Map<string | undefined, readonly EventWatch[]>());
+  const made: Preparation = {
+    parts,
+    chains,
+    watching(scope, event, label) {
+      const memo = selected[scope] as Map<string | undefined, readonly EventWatch[]>;
+      let found = memo.get(label);
+      if (!found) {
+        found = (chains[scope] as number[])
+          .flatMap((at) => own[at] as EventWatch[])
+          .filter(({ events }) => !events || [event, label].some((each) => each && events.includes(each)));
+        // A service chooses the kinds of its events.
+        if (memo.size < maxSelections) memo.set(label, found);
+      }
+      return found;
+    },
+    events: eventsOf(automaton, parts),
+    frames: () =>
+      own.map((watches) => ({ counts: {}, cells: watches.map(() => ({ value: undefined, sum: 0, hash: 0 })) })),
+  };
+  preparations.set(automaton, made);
+  return made;
 }

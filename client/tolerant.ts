@@ -114,6 +114,8 @@ function chooseBranch(union: ValidationError, errors: readonly ValidationError[]
   const branches = new Map<string | undefined, ValidationError[]>();
   for (const error of errors) listIn(branches, branchOf(union, error)).push(error);
   const ranked = [...branches.values()]
+    // The branches of a union directly within this one are among its own.
+    .filter(([first, other]) => other || !first || !isUnion(first) || first.instancePath !== union.instancePath)
     .map((branch) => judge(branch, data, union.instancePath))
     .map((found) => ({
       found,
@@ -156,17 +158,20 @@ function classify(error: ValidationError, data: unknown, base?: string): Judgeme
     const isNull = value === null && steps.length > 0 && member === undefined && !at.endsWith(']');
     return { kind, what, path: at.replaceAll(/\[\d+\]/g, '[]'), at, message: text, excludes, isNull };
   };
+  /** A kind that is not named is read by what is there, unless it is the whole value: that must be what it is read as. */
+  const withoutTag = (member: unknown) =>
+    found(steps.length ? 'drift' : 'violation', 'missing', 'is required: it names the kind', atRoot ? 3 : 0, member);
   switch (keyword) {
     case 'discriminator':
       return params.error === 'mapping'
         ? found('drift', 'member', `unknown: ${quote(params.tagValue)}`, atRoot ? 2 : 0, params.tag)
-        : found('violation', 'missing', 'is required: it names the kind', atRoot ? 3 : 0, params.tag);
+        : withoutTag(params.tag);
     case 'required': {
       const member = params.missingProperty;
-      return member === 'type'
-        ? found('violation', 'missing', 'is required: it names the kind', atRoot ? 3 : 0, member)
-        : found('drift', 'missing', 'is required', atRoot ? 1 : 0, member);
+      return member === 'type' ? withoutTag(member) : found('drift', 'missing', 'is required', atRoot ? 1 : 0, member);
     }
+    case 'x-elsewhere':
+      return found('drift', 'type', message);
     case 'enum':
     case 'const': {
       const allowed = keyword === 'enum' ? (params.allowedValues as unknown[]) : [params.allowedValue];
@@ -185,12 +190,15 @@ function classify(error: ValidationError, data: unknown, base?: string): Judgeme
       if (!atRoot && !atTag && (params.limit === 0 || params.type === 'null')) return found('drift', 'value', message);
       if (keyword === 'maxItems') break;
       return found('violation', 'type', message, atRoot || atTag ? 3 : 0);
+    case 'false schema':
+      return found('drift', 'member', message);
     case 'not':
       return found('violation', keyword, message, atRoot ? 3 : 0);
     case 'x-rules':
       return found('violation', 'rule', message);
   }
-  return found('violation', keyword === 'enum' || keyword === 'const' ? 'type' : keyword, message);
+  const isListed = keyword === 'enum' || keyword === 'const';
+  return found('violation', isListed ? 'type' : keyword, message, isListed && atRoot ? 3 : 0);
 }
 
 const memberName = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');

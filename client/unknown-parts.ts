@@ -1,9 +1,8 @@
 // What a tolerant reading makes of events and kinds that a grammar with `unknown: pass` does not name: see client/automaton.ts.
 import type { Finding } from './drift.js';
 import { differs, type Keys, read, split } from './event-name.js';
-import type { KnownEvent } from './prepared-grammar.js';
 import type { StreamAutomaton, StreamRule, StreamScope } from './stream-automaton.js';
-import { type Cell, type EventWatch, hashOf, type ScopeInstance } from './stream-rules.js';
+import { type Cell, type EventWatch, hashOf, type KnownEvent, type ScopeInstance } from './stream-rules.js';
 
 // The texts of events that a grammar does not name. Formats name the pieces of a text and the event that repeats it alike (`elsewhere.joined`), so a
 // lost or doubled piece is found in events that are newer than the contract.

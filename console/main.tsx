@@ -1,12 +1,77 @@
 // Entry point: shows the console if there is a key, else the sign-in form. Keeps the tabs of this console signed in together.
 import { type ComponentChild, render } from 'preact';
-import { createService } from './api/service.js';
-import { applyTheme, openTabChannel, readKey, readTheme, requestKeyFromTabs, storeKey } from './shell/browser-state.js';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { IconView } from './components/tool.js';
+import { openTabChannel, readKey, requestKeyFromTabs, storeKey } from './shell/browser-state.js';
 import { routeAddress } from './shell/route.js';
-import { type Session, startSession } from './shell/session.js';
+import { createService, type Session, startSession } from './shell/session.js';
 import { Shell } from './shell/shell.js';
-import { SignIn } from './shell/sign-in.js';
 import { isSignedOut, noticeText, toNotice } from './text/error-messages.js';
+
+// Asks for a key. The key stays in the tabs of this console and is sent to this server only.
+
+interface SignInProps {
+  /** Why the key is requested again. */
+  readonly message: string;
+  /** Tries a key; resolves with its problem, or with undefined if it is valid. */
+  onEnter(key: string): Promise<string | undefined>;
+}
+
+function SignIn({ message, onEnter }: SignInProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState(message);
+  const [isBusy, setBusy] = useState(false);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const send = async (): Promise<void> => {
+    const key = field.current?.value.trim();
+    if (!key) return;
+    setBusy(true);
+    setProblem('');
+    const refusal = await onEnter(key);
+    setBusy(false);
+    setProblem(refusal ?? '');
+    if (refusal !== undefined) field.current?.select();
+  };
+  return (
+    <main class="sign-in">
+      <form
+        class="card stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <IconView name="mark" />
+        <h1>
+          pentagate <span>console</span>
+        </h1>
+        <p class="about">Sign in with a key of this server.</p>
+        <label class="field">
+          <span>API key</span>
+          <input
+            ref={field}
+            type="password"
+            name="key"
+            autocomplete="current-password"
+            spellcheck={false}
+            required
+            aria-describedby="key-problem"
+          />
+        </label>
+        <p class="problem" role="alert" id="key-problem">
+          {problem}
+        </p>
+        <button type="submit" class="tool send" disabled={isBusy}>
+          Sign in
+        </button>
+        <p class="fine">
+          The server prints a key on its first start; <code>npx pentagate key create</code> creates another. The key is
+          kept in the open tabs of the console and never stored on disk.
+        </p>
+      </form>
+    </main>
+  );
+}
 
 const tabs = openTabChannel();
 
@@ -77,7 +142,6 @@ function openConsole(key: string): void {
   );
 }
 
-applyTheme(readTheme());
 const key = readKey();
 if (key === undefined)
   void requestKeyFromTabs(tabs).then((heard) => {

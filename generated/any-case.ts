@@ -79,12 +79,13 @@ const objects: AnyCaseFields = {
   MessageImageInput: { source: ['MessageImageBytes'] },
   MessageImageBytes: { media_type: ['=MessageImageBytes.media_type'] },
   MessageToolResultInput: { content: ['MessageImageInput', 'MessageDocumentInput'] },
-  MessageDocumentInput: { source: ['MessageDocumentBytes', 'MessageDocumentText'] },
+  MessageDocumentInput: { source: ['MessageDocumentBytes', 'MessageDocumentText', 'MessageDocumentContent'] },
   MessageDocumentBytes: { media_type: ['=MessageDocumentBytes.media_type'] },
   MessageDocumentText: { media_type: ['=MessageDocumentText.media_type'] },
+  MessageDocumentContent: { content: ['MessageImageInput'] },
   MessageWebFetchToolResult: { content: ['MessageWebFetchResult'] },
   MessageWebFetchResult: { content: ['MessageFetchedDocument'] },
-  MessageFetchedDocument: { source: ['MessageDocumentBytes', 'MessageDocumentText'] },
+  MessageFetchedDocument: { source: ['MessageDocumentBytes', 'MessageDocumentText', 'MessageDocumentContent'] },
   MessageCountRequest: { messages: ['MessageTurn'] },
 };
 

@@ -60,9 +60,13 @@ export const streams: readonly ContractStream[] = [
     automaton: createChatCompletionOrder,
     text: [
       'choices[].delta.content',
+      'choices[].delta.reasoning_content',
+      'choices[].delta.reasoning',
       'choices[].delta.refusal',
       'choices[].delta.tool_calls',
       'choices[].message.content',
+      'choices[].message.reasoning_content',
+      'choices[].message.reasoning',
       'choices[].message.refusal',
       'choices[].message.tool_calls',
     ],

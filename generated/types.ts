@@ -5,6 +5,367 @@ export interface EventStream<Event> {
   readonly __event: Event;
 }
 
+export type FetchTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task, from `result` of the submission. Opaque. */
+        id: components["parameters"]["ImageTaskId"];
+    };
+    cookie?: never;
+};
+export type FetchImageSeedParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task, from `result` of the submission. Opaque. */
+        id: components["parameters"]["ImageTaskId"];
+    };
+    cookie?: never;
+};
+export type GetVideoGenerationParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id that creation returned. Opaque. */
+        task_id: string;
+    };
+    cookie?: never;
+};
+export type GetVideoParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id that creation returned. Opaque. */
+        video_id: string;
+    };
+    cookie?: never;
+};
+export type GetVideoContentParameters = {
+    query?: {
+        /** The requested form of the content; only `video` exists. Official clients send it. */
+        variant?: "video";
+    };
+    header?: {
+        /** The requested byte range. Without it the whole video is sent. */
+        range?: string;
+        /** The `etag` of content that the caller already has. */
+        "if-none-match"?: string;
+    };
+    path: {
+        /** The id that creation returned, in either format. Opaque. */
+        task_id: string;
+    };
+    cookie?: never;
+};
+export type GetVideoContentQuery = {
+    /** The requested form of the content; only `video` exists. Official clients send it. */
+    variant?: "video";
+};
+export type GetVideoContentHeaderValues = {
+    /** The requested byte range. Without it the whole video is sent. */
+    range?: string;
+    /** The `etag` of content that the caller already has. */
+    "if-none-match"?: string;
+};
+export type HeadVideoContentParameters = {
+    query?: {
+        /** The requested form of the content; only `video` exists. Official clients send it. */
+        variant?: "video";
+    };
+    header?: {
+        /** The requested byte range. Without it the whole video is sent. */
+        range?: string;
+        /** The `etag` of content that the caller already has. */
+        "if-none-match"?: string;
+    };
+    path: {
+        /** The id that creation returned, in either format. Opaque. */
+        task_id: string;
+    };
+    cookie?: never;
+};
+export type HeadVideoContentQuery = {
+    /** The requested form of the content; only `video` exists. Official clients send it. */
+    variant?: "video";
+};
+export type HeadVideoContentHeaderValues = {
+    /** The requested byte range. Without it the whole video is sent. */
+    range?: string;
+    /** The `etag` of content that the caller already has. */
+    "if-none-match"?: string;
+};
+export type GenerateContentParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type StreamGenerateContentParameters = {
+    query?: {
+        /** `sse` requests an event stream; without it the chunks are sent as one JSON array. */
+        alt?: components["parameters"]["ContentAlt"];
+    };
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type StreamGenerateContentQuery = {
+    /** `sse` requests an event stream; without it the chunks are sent as one JSON array. */
+    alt?: components["parameters"]["ContentAlt"];
+};
+export type CountContentTokensParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type EmbedContentParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type BatchEmbedContentsParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type ListContentModelsParameters = {
+    query?: {
+        /** The length of a page. */
+        pageSize?: number;
+        /** The `nextPageToken` of the page before. */
+        pageToken?: string;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListContentModelsQuery = {
+    /** The length of a page. */
+    pageSize?: number;
+    /** The `nextPageToken` of the page before. */
+    pageToken?: string;
+};
+export type GetContentModelParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
+        model: components["parameters"]["ContentModel"];
+    };
+    cookie?: never;
+};
+export type GetResponseParameters = {
+    query?: {
+        /** Additional data to include, as in the request of a response. */
+        include?: components["parameters"]["ResponseInclude"];
+        /** The same, as official clients write lists. */
+        "include[]"?: components["parameters"]["ResponseIncludeList"];
+        /** Whether to reply with server-sent events. */
+        stream?: boolean;
+        /** `sequence_number` of the event after which the stream goes on. */
+        starting_after?: number;
+        /** Accepted and passed on. */
+        include_obfuscation?: boolean;
+    };
+    header?: never;
+    path: {
+        /** Id of a stored response. */
+        response_id: components["parameters"]["ResponseId"];
+    };
+    cookie?: never;
+};
+export type GetResponseQuery = {
+    /** Additional data to include, as in the request of a response. */
+    include?: components["parameters"]["ResponseInclude"];
+    /** The same, as official clients write lists. */
+    "include[]"?: components["parameters"]["ResponseIncludeList"];
+    /** Whether to reply with server-sent events. */
+    stream?: boolean;
+    /** `sequence_number` of the event after which the stream goes on. */
+    starting_after?: number;
+    /** Accepted and passed on. */
+    include_obfuscation?: boolean;
+};
+export type DeleteResponseParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** Id of a stored response. */
+        response_id: components["parameters"]["ResponseId"];
+    };
+    cookie?: never;
+};
+export type CancelResponseParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** Id of a stored response. */
+        response_id: components["parameters"]["ResponseId"];
+    };
+    cookie?: never;
+};
+export type ListInputItemsParameters = {
+    query?: {
+        /** Id of the item after which the page begins. */
+        after?: string;
+        /** The length of a page. */
+        limit?: number;
+        /** `desc`: the last item first. */
+        order?: "asc" | "desc";
+        /** Additional data to include, as in the request of a response. */
+        include?: components["parameters"]["ResponseInclude"];
+        /** The same, as official clients write lists. */
+        "include[]"?: components["parameters"]["ResponseIncludeList"];
+    };
+    header?: never;
+    path: {
+        /** Id of a stored response. */
+        response_id: components["parameters"]["ResponseId"];
+    };
+    cookie?: never;
+};
+export type ListInputItemsQuery = {
+    /** Id of the item after which the page begins. */
+    after?: string;
+    /** The length of a page. */
+    limit?: number;
+    /** `desc`: the last item first. */
+    order?: "asc" | "desc";
+    /** Additional data to include, as in the request of a response. */
+    include?: components["parameters"]["ResponseInclude"];
+    /** The same, as official clients write lists. */
+    "include[]"?: components["parameters"]["ResponseIncludeList"];
+};
+export type CreateMessageParameters = {
+    query?: {
+        /** Sent as `true` by the beta methods of some clients; has no effect. */
+        beta?: components["parameters"]["MessageBetaQuery"];
+    };
+    header: {
+        /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+        "anthropic-version": components["parameters"]["MessageVersion"];
+        /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+        "anthropic-beta"?: components["parameters"]["MessageBeta"];
+    };
+    path?: never;
+    cookie?: never;
+};
+export type CreateMessageQuery = {
+    /** Sent as `true` by the beta methods of some clients; has no effect. */
+    beta?: components["parameters"]["MessageBetaQuery"];
+};
+export type CreateMessageHeaderValues = {
+    /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+    "anthropic-version": components["parameters"]["MessageVersion"];
+    /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+    "anthropic-beta"?: components["parameters"]["MessageBeta"];
+};
+export type CountMessageTokensParameters = {
+    query?: {
+        /** Sent as `true` by the beta methods of some clients; has no effect. */
+        beta?: components["parameters"]["MessageBetaQuery"];
+    };
+    header: {
+        /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+        "anthropic-version": components["parameters"]["MessageVersion"];
+        /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+        "anthropic-beta"?: components["parameters"]["MessageBeta"];
+    };
+    path?: never;
+    cookie?: never;
+};
+export type CountMessageTokensQuery = {
+    /** Sent as `true` by the beta methods of some clients; has no effect. */
+    beta?: components["parameters"]["MessageBetaQuery"];
+};
+export type CountMessageTokensHeaderValues = {
+    /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+    "anthropic-version": components["parameters"]["MessageVersion"];
+    /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+    "anthropic-beta"?: components["parameters"]["MessageBeta"];
+};
+export type ListModelsParameters = {
+    query?: {
+        /** Sent as `true` by the beta methods of some clients; has no effect. */
+        beta?: components["parameters"]["MessageBetaQuery"];
+        /** Id of the model after which the page begins. */
+        after_id?: string;
+        /** Id of the model before which the page ends. */
+        before_id?: string;
+        /** The length of a page. */
+        limit?: number;
+    };
+    header?: {
+        /** The version of the format, as a date. It asks for the format of the messages surface. */
+        "anthropic-version"?: components["parameters"]["ModelVersion"];
+        /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+        "anthropic-beta"?: components["parameters"]["MessageBeta"];
+    };
+    path?: never;
+    cookie?: never;
+};
+export type ListModelsQuery = {
+    /** Sent as `true` by the beta methods of some clients; has no effect. */
+    beta?: components["parameters"]["MessageBetaQuery"];
+    /** Id of the model after which the page begins. */
+    after_id?: string;
+    /** Id of the model before which the page ends. */
+    before_id?: string;
+    /** The length of a page. */
+    limit?: number;
+};
+export type ListModelsHeaderValues = {
+    /** The version of the format, as a date. It asks for the format of the messages surface. */
+    "anthropic-version"?: components["parameters"]["ModelVersion"];
+    /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+    "anthropic-beta"?: components["parameters"]["MessageBeta"];
+};
+export type GetModelParameters = {
+    query?: {
+        /** Sent as `true` by the beta methods of some clients; has no effect. */
+        beta?: components["parameters"]["MessageBetaQuery"];
+    };
+    header?: {
+        /** The version of the format, as a date. It asks for the format of the messages surface. */
+        "anthropic-version"?: components["parameters"]["ModelVersion"];
+        /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+        "anthropic-beta"?: components["parameters"]["MessageBeta"];
+    };
+    path: {
+        /** Id of a model. */
+        model_id: string;
+    };
+    cookie?: never;
+};
+export type GetModelQuery = {
+    /** Sent as `true` by the beta methods of some clients; has no effect. */
+    beta?: components["parameters"]["MessageBetaQuery"];
+};
+export type GetModelHeaderValues = {
+    /** The version of the format, as a date. It asks for the format of the messages surface. */
+    "anthropic-version"?: components["parameters"]["ModelVersion"];
+    /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+    "anthropic-beta"?: components["parameters"]["MessageBeta"];
+};
 export interface paths {
     "/img/submit/imagine": {
         parameters: {
@@ -17,46 +378,47 @@ export interface paths {
         put?: never;
         /**
          * Create a text-to-image task
-         * @description Generates four images from a text prompt, in a 2x2 grid. `result` is the id of the new task.
          *
-         *     English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` is an English gloss, word by word.
-         *     Reference images in `base64Array` guide palette and composition.
+         * Generates four images from a text prompt, in a 2x2 grid. `result` is the id of the new task.
          *
-         *     Image URLs may precede the text; they guide like the images in `base64Array`. A URL of this service (an upload, an earlier image) must
-         *     belong to the same key; any other URL is fetched when the task starts, never from a private network. Parts of the text may have weights
-         *     (`sea::2 boats`): the part with the greatest weight comes first, negative weights act like `--no`. A prompt without words must have a
-         *     reference image. A word that the operator has banned is a 400 that names it, both in the original and in English.
+         * English and Chinese prompts are accepted; for a Chinese prompt the record's `promptEn` is an English gloss, word by word.
+         * Reference images in `base64Array` guide palette and composition.
          *
-         *     Parameters may follow the text of the prompt. An unknown parameter, or a value out of bounds, is a 400 that names it. If a parameter
-         *     is given twice, the last one counts; `--no` and references accumulate.
+         * Image URLs may precede the text; they guide like the images in `base64Array`. A URL of this service (an upload, an earlier image) must
+         * belong to the same key; any other URL is fetched when the task starts, never from a private network. Parts of the text may have weights
+         * (`sea::2 boats`): the part with the greatest weight comes first, negative weights act like `--no`. A prompt without words must have a
+         * reference image. A word that the operator has banned is a 400 that names it, both in the original and in English.
          *
-         *     | parameter | value | meaning |
-         *     |---|---|---|
-         *     | `--ar`, `--aspect` | `w:h`, 1:10 to 10:1 | aspect ratio of the images |
-         *     | `--seed`, `--sameseed` | 0 to 4294967295 | random seed: the same prompt with the same seed gives the same image; random by default |
-         *     | `--no` | words, separated by commas | what must not appear |
-         *     | `--stylize`, `--s` | 0 to 1000 | how strongly the engine's own style shows |
-         *     | `--chaos`, `--c` | 0 to 100 | how much the four images differ |
-         *     | `--weird`, `--w` | 0 to 3000 | how unusual they may be |
-         *     | `--exp` | 0 to 100 | the same on another scale: one unit equals ten of `--weird` |
-         *     | `--v`, `--version` | 1 to 7 | version of the image model |
-         *     | `--niji` | 4 to 7, or none | use the illustration model |
-         *     | `--style` | `raw`, `cute`, `expressive`, `scenic`, `original`, `4a`, `4b`, `4c` | variant of the model; default `original` |
-         *     | `--raw` | none | less of the engine's own style |
-         *     | `--tile` | none | make images that tile without a seam |
-         *     | `--q`, `--quality` | 0.25, 0.5, 1, 2, 4 | quality; higher values take longer |
-         *     | `--stop` | 10 to 100 | stop early, at this percentage of the quality |
-         *     | `--draft` | none | quick and rough |
-         *     | `--iw` | 0 to 3 | weight of the reference images |
-         *     | `--sref` | image addresses, numbers or `random`, each with an optional `::weight` | style references; a random one follows from the seed |
-         *     | `--sw` | 0 to 1000 | weight of the style references |
-         *     | `--cref`, `--oref` | image addresses | a character or an object to keep: reference images with their own weight |
-         *     | `--cw`, `--ow` | 0 to 100, 0 to 1000 | their weight, in percent |
-         *     | `--profile`, `--p` | codes, or none | each code is a style reference; without a code it changes nothing |
-         *     | `--relax`, `--fast`, `--turbo` | none | speed: only an account that offers it runs the task |
-         *     | `--sv`, `--stealth`, `--public` | 1 to 8, none, none | accepted without effect: tasks are always private to the key |
-         *     | `--repeat`, `--r` | 1 | more than 1 is a 400: submit the prompt several times instead |
-         *     | `--video`, `--motion`, `--loop`, `--zoom` | | a 400: use the videos interface; `--zoom` belongs to the modal call of a custom zoom |
+         * Parameters may follow the text of the prompt. An unknown parameter, or a value out of bounds, is a 400 that names it. If a parameter
+         * is given twice, the last one counts; `--no` and references accumulate.
+         *
+         * | parameter | value | meaning |
+         * |---|---|---|
+         * | `--ar`, `--aspect` | `w:h`, 1:10 to 10:1 | aspect ratio of the images |
+         * | `--seed`, `--sameseed` | 0 to 4294967295 | random seed: the same prompt with the same seed gives the same image; random by default |
+         * | `--no` | words, separated by commas | what must not appear |
+         * | `--stylize`, `--s` | 0 to 1000 | how strongly the engine's own style shows |
+         * | `--chaos`, `--c` | 0 to 100 | how much the four images differ |
+         * | `--weird`, `--w` | 0 to 3000 | how unusual they may be |
+         * | `--exp` | 0 to 100 | the same on another scale: one unit equals ten of `--weird` |
+         * | `--v`, `--version` | 1 to 7 | version of the image model |
+         * | `--niji` | 4 to 7, or none | use the illustration model |
+         * | `--style` | `raw`, `cute`, `expressive`, `scenic`, `original`, `4a`, `4b`, `4c` | variant of the model; default `original` |
+         * | `--raw` | none | less of the engine's own style |
+         * | `--tile` | none | make images that tile without a seam |
+         * | `--q`, `--quality` | 0.25, 0.5, 1, 2, 4 | quality; higher values take longer |
+         * | `--stop` | 10 to 100 | stop early, at this percentage of the quality |
+         * | `--draft` | none | quick and rough |
+         * | `--iw` | 0 to 3 | weight of the reference images |
+         * | `--sref` | image addresses, numbers or `random`, each with an optional `::weight` | style references; a random one follows from the seed |
+         * | `--sw` | 0 to 1000 | weight of the style references |
+         * | `--cref`, `--oref` | image addresses | a character or an object to keep: reference images with their own weight |
+         * | `--cw`, `--ow` | 0 to 100, 0 to 1000 | their weight, in percent |
+         * | `--profile`, `--p` | codes, or none | each code is a style reference; without a code it changes nothing |
+         * | `--relax`, `--fast`, `--turbo` | none | speed: only an account that offers it runs the task |
+         * | `--sv`, `--stealth`, `--public` | 1 to 8, none, none | accepted without effect: tasks are always private to the key |
+         * | `--repeat`, `--r` | 1 | more than 1 is a 400: submit the prompt several times instead |
+         * | `--video`, `--motion`, `--loop`, `--zoom` | | a 400: use the videos interface; `--zoom` belongs to the modal call of a custom zoom |
          */
         post: operations["submitImagine"];
         delete?: never;
@@ -76,8 +438,9 @@ export interface paths {
         put?: never;
         /**
          * Blend several images
-         * @description Mixes 2 to 5 images into a grid of four new images of the requested shape (2:3, 1:1 or 3:2). Takes no prompt. `result` is the id of the
-         *     new task.
+         *
+         * Mixes 2 to 5 images into a grid of four new images of the requested shape (2:3, 1:1 or 3:2). Takes no prompt. `result` is the id of the
+         * new task.
          */
         post: operations["submitBlend"];
         delete?: never;
@@ -97,8 +460,9 @@ export interface paths {
         put?: never;
         /**
          * Generate text from an image
-         * @description Writes four prompts for images similar to the given one. The finished task carries them joined by blank lines in
-         *     `prompt` and `promptEn`, and as an array in `properties.prompts`. `result` is the id of the new task.
+         *
+         * Writes four prompts for images similar to the given one. The finished task carries them joined by blank lines in
+         * `prompt` and `promptEn`, and as an array in `properties.prompts`. `result` is the id of the new task.
          */
         post: operations["submitDescribe"];
         delete?: never;
@@ -118,17 +482,18 @@ export interface paths {
         put?: never;
         /**
          * Complete an action that waits for confirmation
-         * @description Completes an action that needs confirmation: the task moves from `MODAL` to `SUBMITTED` and keeps its id, which `result` repeats.
-         *     The webhook URL of the action stays in force. An unknown task, or a task of another key, is a 404; a task that is not in `MODAL` is a
-         *     400.
          *
-         *     | the task waits because of | `prompt` | `maskBase64` |
-         *     |---|---|---|
-         *     | `custom_zoom` | the prompt, which may have `--zoom` (1 to 2; default 2) and `--ar`; default: the original prompt | not used |
-         *     | `inpaint` | what to draw in the region; default: the original prompt | the region: white is redrawn, black is kept |
-         *     | a variation on a remix account | the new prompt; default: the original prompt | not used |
+         * Completes an action that needs confirmation: the task moves from `MODAL` to `SUBMITTED` and keeps its id, which `result` repeats.
+         * The webhook URL of the action stays in force. An unknown task, or a task of another key, is a 404; a task that is not in `MODAL` is a
+         * 400.
          *
-         *     A prompt is parsed like that of an imagine, with the same errors; references and speeds in it have no effect.
+         * | the task waits because of | `prompt` | `maskBase64` |
+         * |---|---|---|
+         * | `custom_zoom` | the prompt, which may have `--zoom` (1 to 2; default 2) and `--ar`; default: the original prompt | not used |
+         * | `inpaint` | what to draw in the region; default: the original prompt | the region: white is redrawn, black is kept |
+         * | a variation on a remix account | the new prompt; default: the original prompt | not used |
+         *
+         * A prompt is parsed like that of an imagine, with the same errors; references and speeds in it have no effect.
          */
         post: operations["submitModal"];
         delete?: never;
@@ -148,34 +513,35 @@ export interface paths {
         put?: never;
         /**
          * Run a follow-up action on a finished task
-         * @description Executes one button of a finished task: upscale, variation, pan, zoom, shorten and so on. An action creates a new task; `result` is
-         *     its id. Every `customId` that a task has listed works until that task is deleted. An unknown task, or a task of another key, is a
-         *     404; a `customId` that the task does not offer is a 400.
          *
-         *     | finished task | operation and index in `customId` | button | action of the new task |
-         *     |---|---|---|---|
-         *     | IMAGINE, BLEND, VARIATION | `upsample` 1–4 | U1–U4 | UPSCALE |
-         *     | IMAGINE, BLEND, VARIATION | `variation` 1–4 | V1–V4 | VARIATION |
-         *     | IMAGINE, BLEND, VARIATION | `reroll` 0 | 🔄 | the same as the finished task's |
-         *     | IMAGINE, BLEND, VARIATION | `shorten` 0, if its prompt has words | Shorten | SHORTEN |
-         *     | UPSCALE, ZOOM, PAN | `upsample_subtle` 1, `upsample_creative` 1 | Upscale (Subtle), Upscale (Creative) | UPSCALE |
-         *     | UPSCALE, ZOOM, PAN | `low_variation` 1, `high_variation` 1 | Vary (Subtle), Vary (Strong) | VARIATION |
-         *     | UPSCALE, ZOOM, PAN | `inpaint` 1 | Vary (Region) | VARIATION, waits in MODAL |
-         *     | UPSCALE, ZOOM, PAN | `outpaint` 50, `outpaint` 75 | Zoom Out 2x, Zoom Out 1.5x | ZOOM |
-         *     | UPSCALE, ZOOM, PAN | `custom_zoom` 1 | Custom Zoom | ZOOM, waits in MODAL |
-         *     | UPSCALE, ZOOM, PAN | `pan_left` 1, `pan_right` 1, `pan_up` 1, `pan_down` 1 | ⬅️ ➡️ ⬆️ ⬇️ | PAN |
-         *     | DESCRIBE, SHORTEN | `imagine` 1–4 | 1️⃣ 2️⃣ 3️⃣ 4️⃣ | IMAGINE |
+         * Executes one button of a finished task: upscale, variation, pan, zoom, shorten and so on. An action creates a new task; `result` is
+         * its id. Every `customId` that a task has listed works until that task is deleted. An unknown task, or a task of another key, is a
+         * 404; a `customId` that the task does not offer is a 400.
          *
-         *     A button is listed only if it can be executed. The prefix of a `customId` is ignored, so an old `customId` still works after the
-         *     operator has changed the prefix.
+         * | finished task | operation and index in `customId` | button | action of the new task |
+         * |---|---|---|---|
+         * | IMAGINE, BLEND, VARIATION | `upsample` 1–4 | U1–U4 | UPSCALE |
+         * | IMAGINE, BLEND, VARIATION | `variation` 1–4 | V1–V4 | VARIATION |
+         * | IMAGINE, BLEND, VARIATION | `reroll` 0 | 🔄 | the same as the finished task's |
+         * | IMAGINE, BLEND, VARIATION | `shorten` 0, if its prompt has words | Shorten | SHORTEN |
+         * | UPSCALE, ZOOM, PAN | `upsample_subtle` 1, `upsample_creative` 1 | Upscale (Subtle), Upscale (Creative) | UPSCALE |
+         * | UPSCALE, ZOOM, PAN | `low_variation` 1, `high_variation` 1 | Vary (Subtle), Vary (Strong) | VARIATION |
+         * | UPSCALE, ZOOM, PAN | `inpaint` 1 | Vary (Region) | VARIATION, waits in MODAL |
+         * | UPSCALE, ZOOM, PAN | `outpaint` 50, `outpaint` 75 | Zoom Out 2x, Zoom Out 1.5x | ZOOM |
+         * | UPSCALE, ZOOM, PAN | `custom_zoom` 1 | Custom Zoom | ZOOM, waits in MODAL |
+         * | UPSCALE, ZOOM, PAN | `pan_left` 1, `pan_right` 1, `pan_up` 1, `pan_down` 1 | ⬅️ ➡️ ⬆️ ⬇️ | PAN |
+         * | DESCRIBE, SHORTEN | `imagine` 1–4 | 1️⃣ 2️⃣ 3️⃣ 4️⃣ | IMAGINE |
          *
-         *     **Account and speed.** The account of the finished task runs the new one if it is idle; otherwise any matching account may, unless
-         *     `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the account offers, otherwise the
-         *     speed of the finished task. SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
+         * A button is listed only if it can be executed. The prefix of a `customId` is ignored, so an old `customId` still works after the
+         * operator has changed the prefix.
          *
-         *     **Confirmation.** `inpaint` and `custom_zoom` always stop in `MODAL`. On an account with remix whose `remixAutoConsidered` is false,
-         *     a variation stops there too, for the new prompt. The reply is the same as for other actions; read the task's `status`. The
-         *     modal call then continues the same task; without it the task becomes `CANCEL` after its time limit.
+         * **Account and speed.** The account of the finished task runs the new one if it is idle; otherwise any matching account may, unless
+         * `chooseSameChannel` or the filter says otherwise. The speed is the first of `accountFilter.modes` that the account offers, otherwise the
+         * speed of the finished task. SHORTEN, like DESCRIBE, ends with four prompts in `prompt`, `promptEn` and `properties.prompts`.
+         *
+         * **Confirmation.** `inpaint` and `custom_zoom` always stop in `MODAL`. On an account with remix whose `remixAutoConsidered` is false,
+         * a variation stops there too, for the new prompt. The reply is the same as for other actions; read the task's `status`. The
+         * modal call then continues the same task; without it the task becomes `CANCEL` after its time limit.
          */
         post: operations["submitAction"];
         delete?: never;
@@ -195,9 +561,10 @@ export interface paths {
         put?: never;
         /**
          * Upload images to the chat platform
-         * @description Stores the images immediately, without a task. `result` has one URL per image, in the order of `base64Array`; the URLs can be
-         *     fetched, and used in prompts. Uploads are free of charge. With code 24 or 25 nothing was stored and `result`
-         *     is empty.
+         *
+         * Stores the images immediately, without a task. `result` has one URL per image, in the order of `base64Array`; the URLs can be
+         * fetched, and used in prompts. Uploads are free of charge. With code 24 or 25 nothing was stored and `result`
+         * is empty.
          */
         post: operations["uploadChatImages"];
         delete?: never;
@@ -217,11 +584,12 @@ export interface paths {
         put?: never;
         /**
          * Swap a face
-         * @description Puts the face of the source image into the target image. The reply is like that of other submissions, with the id of the
-         *     new task in `result`; the outcome is the `imageUrl` of that task. This request has no webhook URL, so the
-         *     webhook is sent to the global one, if it is set.
          *
-         *     The built-in simulator does not look for faces: it lays the source over the centre of the target.
+         * Puts the face of the source image into the target image. The reply is like that of other submissions, with the id of the
+         * new task in `result`; the outcome is the `imageUrl` of that task. This request has no webhook URL, so the
+         * webhook is sent to the global one, if it is set.
+         *
+         * The built-in simulator does not look for faces: it lays the source over the centre of the target.
          */
         post: operations["swapFace"];
         delete?: never;
@@ -241,8 +609,9 @@ export interface paths {
         put?: never;
         /**
          * Read tasks by list of ids
-         * @description Returns a JSON array of task records (no envelope), in the order of the requested ids. Ids that are unknown or belong to another key
-         *     are omitted. At most 1,000 ids.
+         *
+         * Returns a JSON array of task records (no envelope), in the order of the requested ids. Ids that are unknown or belong to another key
+         * are omitted. At most 1,000 ids.
          */
         post: operations["listTasks"];
         delete?: never;
@@ -260,8 +629,9 @@ export interface paths {
         };
         /**
          * Read one task
-         * @description Returns the task record (no envelope). Poll it until `status` is `SUCCESS`, `FAILURE` or `CANCEL`; `MODAL` waits for a modal call.
-         *     An unknown id, or the id of another key's task, is a 404.
+         *
+         * Returns the task record (no envelope). Poll it until `status` is `SUCCESS`, `FAILURE` or `CANCEL`; `MODAL` waits for a modal call.
+         * An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["fetchTask"];
         put?: never;
@@ -281,8 +651,9 @@ export interface paths {
         };
         /**
          * Read the seed of a task's image
-         * @description `result` is the seed in decimal digits: the same prompt with the same `--seed` gives the same image. An unknown id, a task of
-         *     another key, and a task without an image are a 404.
+         *
+         * `result` is the seed in decimal digits: the same prompt with the same `--seed` gives the same image. An unknown id, a task of
+         * another key, and a task without an image are a 404.
          */
         get: operations["fetchImageSeed"];
         put?: never;
@@ -304,32 +675,33 @@ export interface paths {
         put?: never;
         /**
          * Create a video task (native format)
-         * @description Generates a video from a text prompt, or from a source image (`image`). `model` selects the engine, and thereby the group of
-         *     `metadata` fields that have an effect:
          *
-         *     | group | fields of `metadata` |
-         *     |---|---|
-         *     | 1 | `seed`, `negative_prompt`, `cfg_scale`, `camera_control` |
-         *     | 2 | `req_key` (equals the model id), `aspect_ratio`, `duration`, `image_urls` |
-         *     | 3 | `resolution`, `movement_amplitude`, `bgm`, `seed`, `callback_url` |
+         * Generates a video from a text prompt, or from a source image (`image`). `model` selects the engine, and thereby the group of
+         * `metadata` fields that have an effect:
          *
-         *     Fields of every group are checked for every model; the simulated engine supports all of them. If two fields have the same
-         *     meaning, the one outside `metadata` takes precedence:
+         * | group | fields of `metadata` |
+         * |---|---|
+         * | 1 | `seed`, `negative_prompt`, `cfg_scale`, `camera_control` |
+         * | 2 | `req_key` (equals the model id), `aspect_ratio`, `duration`, `image_urls` |
+         * | 3 | `resolution`, `movement_amplitude`, `bgm`, `seed`, `callback_url` |
          *
-         *     | property | value in force |
-         *     |---|---|
-         *     | size | `size`; otherwise `metadata.resolution` (shorter side, default 720) at `metadata.aspect_ratio`; the default ratio is that of the first source image if it was sent as data or is stored on this service, otherwise 16:9 |
-         *     | length | `duration`, otherwise `metadata.duration`, otherwise 5 seconds |
-         *     | source images | `image`, then `metadata.image_urls`; the video starts from the first, the others follow |
+         * Fields of every group are checked for every model; the simulated engine supports all of them. If two fields have the same
+         * meaning, the one outside `metadata` takes precedence:
          *
-         *     Rules beyond the schema: a `prompt` (at most 6000 characters) or a source image is required; width and height of `size` must each
-         *     be even and from 64 to 4096; pixels of a frame times seconds must be at most 125,000,000, which is a minute of 1920x1080; an image must be a
-         *     JPEG, PNG, GIF (static) or WEBP of at most 4 MB, and its URL must not be private; `metadata.req_key`, if given, must equal `model`;
-         *     `metadata` must have the values named at its fields. A violation is a 400 that names the field. An image URL is fetched when the task
-         *     starts; if that fails, the task ends as `failed` with code `image_unreachable` or `invalid_image`. If too many videos are
-         *     waiting, the reply is a 503 with code `queue_full`.
+         * | property | value in force |
+         * |---|---|
+         * | size | `size`; otherwise `metadata.resolution` (shorter side, default 720) at `metadata.aspect_ratio`; the default ratio is that of the first source image if it was sent as data or is stored on this service, otherwise 16:9 |
+         * | length | `duration`, otherwise `metadata.duration`, otherwise 5 seconds |
+         * | source images | `image`, then `metadata.image_urls`; the video starts from the first, the others follow |
          *
-         *     The simulated engine makes silent videos, even if `metadata.bgm` asks for music.
+         * Rules beyond the schema: a `prompt` (at most 6000 characters) or a source image is required; width and height of `size` must each
+         * be even and from 64 to 4096; pixels of a frame times seconds must be at most 125,000,000, which is a minute of 1920x1080; an image must be a
+         * JPEG, PNG, GIF (static) or WEBP of at most 4 MB, and its URL must not be private; `metadata.req_key`, if given, must equal `model`;
+         * `metadata` must have the values named at its fields. A violation is a 400 that names the field. An image URL is fetched when the task
+         * starts; if that fails, the task ends as `failed` with code `image_unreachable` or `invalid_image`. If too many videos are
+         * waiting, the reply is a 503 with code `queue_full`.
+         *
+         * The simulated engine makes silent videos, even if `metadata.bgm` asks for music.
          */
         post: operations["createVideoGeneration"];
         delete?: never;
@@ -347,8 +719,9 @@ export interface paths {
         };
         /**
          * Read the task (native format)
-         * @description Returns the current task, whichever format created it, with the same fields as the second format. Poll it until `status` is
-         *     `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
+         *
+         * Returns the current task, whichever format created it, with the same fields as the second format. Poll it until `status` is
+         * `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["getVideoGeneration"];
         put?: never;
@@ -370,12 +743,13 @@ export interface paths {
         put?: never;
         /**
          * Create a video task (second format)
-         * @description Generates a video from a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an
-         *     image that the video starts from. All fields except `prompt` are optional; the reply has the values in force. Defaults are 5 seconds, and
-         *     1280x720 or the proportions of the image with a shorter side of 720.
          *
-         *     Rules beyond the schema: as in the native format; `prompt` may be empty if there is an image. A violation is a 400 that names the
-         *     field.
+         * Generates a video from a text prompt. The body is JSON, or a form with the same fields and an optional file `input_reference`, an
+         * image that the video starts from. All fields except `prompt` are optional; the reply has the values in force. Defaults are 5 seconds, and
+         * 1280x720 or the proportions of the image with a shorter side of 720.
+         *
+         * Rules beyond the schema: as in the native format; `prompt` may be empty if there is an image. A violation is a 400 that names the
+         * field.
          */
         post: operations["createVideo"];
         delete?: never;
@@ -393,8 +767,9 @@ export interface paths {
         };
         /**
          * Read the task (second format)
-         * @description Returns the current task, whichever format created it, with the same fields as the native format. Poll it until `status` is
-         *     `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
+         *
+         * Returns the current task, whichever format created it, with the same fields as the native format. Poll it until `status` is
+         * `succeeded` or `failed`. An unknown id, or the id of another key's task, is a 404.
          */
         get: operations["getVideo"];
         put?: never;
@@ -408,26 +783,27 @@ export interface paths {
     "/v1/videos/{task_id}/content": {
         parameters: {
             query?: {
-                /** @description The requested form of the content; only `video` exists. Official clients send it. */
+                /** The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The requested byte range. Without it the whole video is sent. */
+                /** The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description The `etag` of content that the caller already has. */
+                /** The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
-                /** @description The id that creation returned, in either format. Opaque. */
+                /** The id that creation returned, in either format. Opaque. */
                 task_id: string;
             };
             cookie?: never;
         };
         /**
          * Download the finished video
-         * @description Returns the finished video as binary content, as `video/mp4` regardless of `accept`. A `range` gives 206 and that part. A task
-         *     that is not finished or has failed is a 409. An unknown task, or a task of another key, is a 404. With a status other than 2xx and 304
-         *     the body is a JSON error object.
+         *
+         * Returns the finished video as binary content, as `video/mp4` regardless of `accept`. A `range` gives 206 and that part. A task
+         * that is not finished or has failed is a 409. An unknown task, or a task of another key, is a 404. With a status other than 2xx and 304
+         * the body is a JSON error object.
          */
         get: operations["getVideoContent"];
         put?: never;
@@ -436,8 +812,9 @@ export interface paths {
         options?: never;
         /**
          * Get the headers of the finished video
-         * @description Returns status and headers of the download without its body: size, `etag`, and whether the video exists. Errors have no body
-         *     either.
+         *
+         * Returns status and headers of the download without its body: size, `etag`, and whether the video exists. Errors have no body
+         * either.
          */
         head: operations["headVideoContent"];
         patch?: never;
@@ -454,37 +831,38 @@ export interface paths {
         put?: never;
         /**
          * Generate content
-         * @description Generates one or more candidates from contents, in a single reply.
          *
-         *     Rules:
-         *     - `contents` has one element for a single turn. A conversation sends the history and the newest request, with
-         *       alternating roles `user` and `model`; consecutive contents of one role are accepted.
-         *     - `systemInstruction` must be text only.
-         *     - Audio, video and PDF input must be sent as base64 `inlineData`; `fileData` accepts images only, and files cannot be
-         *       uploaded.
-         *     - Input media: images JPEG, PNG, WebP, HEIC, HEIF; audio WAV, MP3, AIFF, AAC, OGG, FLAC; video MP4, MPEG, MOV, AVI, FLV,
-         *       MPG, WEBM, WMV, 3GPP; documents PDF. Other types are 400 INVALID_ARGUMENT.
-         *     - With code execution enabled, the parts of a candidate may be `text`, `executableCode` and `codeExecutionResult` in sequence.
-         *     - A blocked prompt gets a 200 with the reason in `promptFeedback.blockReason` and empty `candidates`. A candidate may also
-         *       stop early, with a `finishReason` such as SAFETY.
-         *     - The media resolution determines the tokens of an image: 64 for low, 256 for medium.
-         *     - There must be at least one content, and the last one must have a part. Base64 data must be decodable.
-         *     - A `functionCall` must be in a content of role `model`; a `functionResponse` in the next turn must match one of its calls,
-         *       by `id` if both have one, otherwise by name. Calls made together must be answered together, or not at all.
-         *     - Functions must have different names, and arguments of type OBJECT, declared in one of the two ways.
-         *       `allowedFunctionNames` must be names of declared functions.
-         *     - `responseSchema` and `responseJsonSchema` exclude each other and require that `responseMimeType` is
-         *       `application/json` or `text/x.enum`; the latter requires a schema with an enum.
-         *     - A reply with `responseModalities` IMAGE or AUDIO has `inlineData`.
-         *     - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
-         *       inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
-         *       camelCase.
-         *     - A request may use what the JSON of protocol buffers allows: null for an absent member, the number of an enum value,
-         *       a number as a string of digits, and the only item of a list in place of the list.
-         *     - The same operation is available under `tunedModels` instead of `models`, and under `/v1`.
-         *     - Unknown fields are accepted and passed on; known ones are checked strictly.
-         *     - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
-         *     - A body larger than the limit (20 MB by default) is a 413.
+         * Generates one or more candidates from contents, in a single reply.
+         *
+         * Rules:
+         * - `contents` has one element for a single turn. A conversation sends the history and the newest request, with
+         *   alternating roles `user` and `model`; consecutive contents of one role are accepted.
+         * - `systemInstruction` must be text only.
+         * - Audio, video and PDF input must be sent as base64 `inlineData`; `fileData` accepts images only, and files cannot be
+         *   uploaded.
+         * - Input media: images JPEG, PNG, WebP, HEIC, HEIF; audio WAV, MP3, AIFF, AAC, OGG, FLAC; video MP4, MPEG, MOV, AVI, FLV,
+         *   MPG, WEBM, WMV, 3GPP; documents PDF. Other types are 400 INVALID_ARGUMENT.
+         * - With code execution enabled, the parts of a candidate may be `text`, `executableCode` and `codeExecutionResult` in sequence.
+         * - A blocked prompt gets a 200 with the reason in `promptFeedback.blockReason` and empty `candidates`. A candidate may also
+         *   stop early, with a `finishReason` such as SAFETY.
+         * - The media resolution determines the tokens of an image: 64 for low, 256 for medium.
+         * - There must be at least one content, and the last one must have a part. Base64 data must be decodable.
+         * - A `functionCall` must be in a content of role `model`; a `functionResponse` in the next turn must match one of its calls,
+         *   by `id` if both have one, otherwise by name. Calls made together must be answered together, or not at all.
+         * - Functions must have different names, and arguments of type OBJECT, declared in one of the two ways.
+         *   `allowedFunctionNames` must be names of declared functions.
+         * - `responseSchema` and `responseJsonSchema` exclude each other and require that `responseMimeType` is
+         *   `application/json` or `text/x.enum`; the latter requires a schema with an enum.
+         * - A reply with `responseModalities` IMAGE or AUDIO has `inlineData`.
+         * - Keys of the request may be written in camelCase or snake_case (`inlineData`, `inline_data`) at every depth, except
+         *   inside the caller's own data (`args`, `response`, JSON Schemas, the names of a schema's properties). Answers use
+         *   camelCase.
+         * - A request may use what the JSON of protocol buffers allows: null for an absent member, the number of an enum value,
+         *   a number as a string of digits, and the only item of a list in place of the list.
+         * - The same operation is available under `tunedModels` instead of `models`, and under `/v1`.
+         * - Unknown fields are accepted and passed on; known ones are checked strictly.
+         * - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
+         * - A body larger than the limit (20 MB by default) is a 413.
          */
         post: operations["generateContent"];
         delete?: never;
@@ -504,19 +882,20 @@ export interface paths {
         put?: never;
         /**
          * Generate content as a stream
-         * @description Like `generateContent`, but sends chunks while they are generated. Request, rules and errors are the same: audio, video
-         *     and PDF input must be sent as base64 `inlineData`; with code execution enabled, the parts may be `text`,
-         *     `executableCode` and `codeExecutionResult` in sequence.
          *
-         *     With `alt=sse` the reply is an event stream: each event is one `data:` line with a GenerateContentResponse, without an
-         *     event name. The parts of all chunks, in order, form the complete reply. Every chunk has `candidates` with a content of role
-         *     `model`; the last one has `finishReason` and `usageMetadata`. A blocked prompt is a stream of one event with `promptFeedback`.
-         *     Token counts in earlier chunks are running totals.
+         * Like `generateContent`, but sends chunks while they are generated. Request, rules and errors are the same: audio, video
+         * and PDF input must be sent as base64 `inlineData`; with code execution enabled, the parts may be `text`,
+         * `executableCode` and `codeExecutionResult` in sequence.
          *
-         *     Without `alt` the same objects are sent as one JSON array, while they are generated.
+         * With `alt=sse` the reply is an event stream: each event is one `data:` line with a GenerateContentResponse, without an
+         * event name. The parts of all chunks, in order, form the complete reply. Every chunk has `candidates` with a content of role
+         * `model`; the last one has `finishReason` and `usageMetadata`. A blocked prompt is a stream of one event with `promptFeedback`.
+         * Token counts in earlier chunks are running totals.
          *
-         *     A refused request gets its status and a JSON error, never a stream. A stream that fails ends with one event that has the
-         *     error body; it is never truncated silently.
+         * Without `alt` the same objects are sent as one JSON array, while they are generated.
+         *
+         * A refused request gets its status and a JSON error, never a stream. A stream that fails ends with one event that has the
+         * error body; it is never truncated silently.
          */
         post: operations["streamGenerateContent"];
         delete?: never;
@@ -536,7 +915,8 @@ export interface paths {
         put?: never;
         /**
          * Count tokens
-         * @description Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
+         *
+         * Counts the tokens of contents, or of a whole request for content with its instructions and tools, without answering it.
          */
         post: operations["countContentTokens"];
         delete?: never;
@@ -556,8 +936,9 @@ export interface paths {
         put?: never;
         /**
          * Turn content into a vector
-         * @description Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
-         *     built-in simulator are **simulated**: they follow from the words of the text.
+         *
+         * Returns a vector of length 1 for a content. With `outputDimensionality` it is shortened and has length 1 again. The vectors of the
+         * built-in simulator are **simulated**: they follow from the words of the text.
          */
         post: operations["embedContent"];
         delete?: never;
@@ -577,7 +958,8 @@ export interface paths {
         put?: never;
         /**
          * Turn contents into vectors
-         * @description As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
+         *
+         * As `embedContent`, for several contents: a vector for each, in their order. The `model` of a request must be that of the path.
          */
         post: operations["batchEmbedContents"];
         delete?: never;
@@ -595,8 +977,9 @@ export interface paths {
         };
         /**
          * List the models
-         * @description The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
-         *     that only a wildcard of a route matches is not in the list, but can be used.
+         *
+         * The models of this surface that the key may use: those whose names the routes and upstreams of this server are configured with. A model
+         * that only a wildcard of a route matches is not in the list, but can be used.
          */
         get: operations["listContentModels"];
         put?: never;
@@ -616,7 +999,8 @@ export interface paths {
         };
         /**
          * Get a model
-         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         *
+         * One model of the list; one that is not in it, or that the key may not use, is a 404.
          */
         get: operations["getContentModel"];
         put?: never;
@@ -638,44 +1022,45 @@ export interface paths {
         put?: never;
         /**
          * Create a response
-         * @description Creates a model response. The reply is the response object, or a stream of server-sent events if `stream` is true. A refused
-         *     request always gets plain JSON with its status, even if a stream was requested.
          *
-         *     **Conversation.** A string as `input` is equivalent to one text input of the user; an array has messages and items.
-         *     `instructions` is put first as a system or developer message. `previous_response_id` continues an earlier response; its `instructions`
-         *     are not carried over. An id that is unknown, belongs to another key or was created with `store: false` is a 400 with code
-         *     `previous_response_not_found`. An `item_reference` may name an output item of any stored response of the same key, with or without
-         *     `previous_response_id`; any other id is a 400 with code `item_not_found`.
+         * Creates a model response. The reply is the response object, or a stream of server-sent events if `stream` is true. A refused
+         * request always gets plain JSON with its status, even if a stream was requested.
          *
-         *     **Length.** `max_output_tokens` limits the generated tokens, reasoning included; a response truncated by it has status `incomplete`. With
-         *     `truncation: disabled` a context larger than the model's window is a 400 with code `context_length_exceeded`; with `auto`, items
-         *     in the middle of the conversation are dropped until it fits.
+         * **Conversation.** A string as `input` is equivalent to one text input of the user; an array has messages and items.
+         * `instructions` is put first as a system or developer message. `previous_response_id` continues an earlier response; its `instructions`
+         * are not carried over. An id that is unknown, belongs to another key or was created with `store: false` is a 400 with code
+         * `previous_response_not_found`. An `item_reference` may name an output item of any stored response of the same key, with or without
+         * `previous_response_id`; any other id is a 400 with code `item_not_found`.
          *
-         *     **Parts.** `output_text` and `refusal` must be in messages of the assistant; images and files in messages of other roles. An image
-         *     must have a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file must have a `file_id`,
-         *     or `file_data` in base64 or as a base64 data URL. `encrypted_content` of this service that was modified is a 400 with code
-         *     `invalid_encrypted_content`.
+         * **Length.** `max_output_tokens` limits the generated tokens, reasoning included; a response truncated by it has status `incomplete`. With
+         * `truncation: disabled` a context larger than the model's window is a 400 with code `context_length_exceeded`; with `auto`, items
+         * in the middle of the conversation are dropped until it fits.
          *
-         *     **Sampling.** Change `temperature` or `top_p`, not both. `reasoning` is for models of the reasoning series only.
+         * **Parts.** `output_text` and `refusal` must be in messages of the assistant; images and files in messages of other roles. An image
+         * must have a `file_id`, an http or https URL, or a base64 data URL of type PNG, JPEG, WebP or GIF; a file must have a `file_id`,
+         * or `file_data` in base64 or as a base64 data URL. `encrypted_content` of this service that was modified is a 400 with code
+         * `invalid_encrypted_content`.
          *
-         *     **JSON.** With `text.format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON must
-         *     be in the conversation or in `instructions`; otherwise the reply is a 400.
+         * **Sampling.** Change `temperature` or `top_p`, not both. `reasoning` is for models of the reasoning series only.
          *
-         *     **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
-         *     `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
-         *     call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
-         *     `computer_call` must acknowledge its `pending_safety_checks`. A `custom` tool is called with a text instead of JSON: `custom_tool_call`
-         *     and `custom_tool_call_output`. A `tool_choice` that names a tool must name one of `tools`, and `required` requires `tools`;
-         *     `allowed_tools` restricts the call to some of them.
+         * **JSON.** With `text.format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON must
+         * be in the conversation or in `instructions`; otherwise the reply is a 400.
          *
-         *     **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
+         * **Tools.** The caller executes a `function_call` in `output` and sends the result as `function_call_output` with the same
+         * `call_id` (and the call itself, unless `previous_response_id` is used). Every output item may be sent back as an input item. Every
+         * call of a conversation must have its output, unless it was truncated, and every output its call; the output of a
+         * `computer_call` must acknowledge its `pending_safety_checks`. A `custom` tool is called with a text instead of JSON: `custom_tool_call`
+         * and `custom_tool_call_output`. A `tool_choice` that names a tool must name one of `tools`, and `required` requires `tools`;
+         * `allowed_tools` restricts the call to some of them.
          *
-         *     **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are accepted and
-         *     passed on; `param` of a 400 is the JSON path of the first violation.
+         * **Reply.** `tool_choice`, `text.format`, `reasoning` (if it is given) and `tools` are echoed with their defaults filled in.
          *
-         *     **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
-         *     from 0 without gaps. With `background`, `response.queued` follows `response.created`. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
-         *     ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
+         * **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are accepted and
+         * passed on; `param` of a 400 is the JSON path of the first violation.
+         *
+         * **Events.** Each is a line `event: <name>` and a line `data: <json>`; `type` in the JSON equals the name, and `sequence_number` counts
+         * from 0 without gaps. With `background`, `response.queued` follows `response.created`. A response truncated by a limit closes its open part and item with their done events (the item's status is `incomplete`) and
+         * ends with `response.incomplete`; a response that failed ends with `response.failed`; a stream that fails ends with `error`.
          */
         post: operations["createResponse"];
         delete?: never;
@@ -695,10 +1080,33 @@ export interface paths {
         put?: never;
         /**
          * Count the tokens of a response
-         * @description Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
-         *     and media included.
+         *
+         * Counts the input tokens that a response to the same request would use, without creating it: what it continues, instructions, tools
+         * and media included.
          */
         post: operations["countResponseTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/compact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compact a conversation
+         *
+         * Replaces a conversation by one `compaction` item, which stands for all of it in the `input` of the next response. What is compacted is
+         * `input`, after what `previous_response_id` continues; nothing is stored.
+         */
+        post: operations["compactResponse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -710,28 +1118,30 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         /**
          * Get a stored response
-         * @description The response as it is now. One that is made in the background is `queued` and `in_progress` before it is `completed`, `incomplete`,
-         *     `failed` or `cancelled`: ask again until it is. An id that is unknown, belongs to another key, or was created with `store: false`
-         *     is a 404.
          *
-         *     **Events.** With `stream=true` the reply is the stream of a response made in the background: from its begin, or after the event
-         *     with the number `starting_after`, so that a caller whose connection was cut goes on where it was. A stream that has not
-         *     ended goes on as its events are made. Any other response is a 400 here.
+         * The response as it is now. One that is made in the background is `queued` and `in_progress` before it is `completed`, `incomplete`,
+         * `failed` or `cancelled`: ask again until it is. An id that is unknown, belongs to another key, or was created with `store: false`
+         * is a 404.
+         *
+         * **Events.** With `stream=true` the reply is the stream of a response made in the background: from its begin, or after the event
+         * with the number `starting_after`, so that a caller whose connection was cut goes on where it was. A stream that has not
+         * ended goes on as its events are made. Any other response is a 400 here.
          */
         get: operations["getResponse"];
         put?: never;
         post?: never;
         /**
          * Delete a stored response
-         * @description Deletes the response, so that it can neither be read nor continued. Responses that continue it can be read, but no longer continued. One that
-         *     is made in the background ends.
+         *
+         * Deletes the response, so that it can neither be read nor continued. Responses that continue it can be read, but no longer continued. One that
+         * is made in the background ends.
          */
         delete: operations["deleteResponse"];
         options?: never;
@@ -744,7 +1154,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
@@ -753,8 +1163,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel a response
-         * @description Ends a response that is made in the background; what it has made so far is kept. One that has ended stays as it is. A response that
-         *     was not made in the background is a 400.
+         *
+         * Ends a response that is made in the background; what it has made so far is kept. One that has ended stays as it is. A response that
+         * was not made in the background is a 400.
          */
         post: operations["cancelResponse"];
         delete?: never;
@@ -768,14 +1179,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         /**
          * List the input of a stored response
-         * @description The input items of the request, without those of the responses that it continues. A text is a message; every item has an `id`.
+         *
+         * The input items of the request, without those of the responses that it continues. A text is a message; every item has an `id`.
          */
         get: operations["listInputItems"];
         put?: never;
@@ -797,32 +1209,33 @@ export interface paths {
         put?: never;
         /**
          * Create the next message
-         * @description Returns the next message of a conversation. With `stream: true` the reply is an event stream, otherwise one JSON
-         *     object. A refused request always gets its status and a JSON error, even if a stream was requested.
          *
-         *     Rules:
-         *     - Nothing is kept between requests: send the complete history each time. `thread` with `type: continue`, which omits it,
-         *       is a 404 with code `thread_not_found`.
-         *     - Consecutive messages of one role are merged into one turn.
-         *     - If the last message has role `assistant`, the reply continues its text.
-         *     - `messages` has no system role; instructions belong in `system`.
-         *     - Image blocks are accepted in user content only, and so are `document` and `tool_result` blocks; `tool_use`, `thinking`
-         *       and `redacted_thinking` blocks in assistant content only. Base64 data must be decodable.
-         *     - There must be at least one message, and only a last message with role `assistant` may be empty.
-         *     - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
-         *       its result as a `tool_result` block, with the same id, in the next user message.
-         *     - Hosted tools (`web_search_*`, `web_fetch_*`, `code_execution_*`) are executed by the service. The reply has a
-         *       `server_tool_use` block for each call and a block with its result, and needs no answer. Send both back with the history.
-         *     - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
-         *       must belong to one; ids of calls must be unique.
-         *     - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
-         *       requires tools, and must name one of them (`tool`).
-         *     - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
-         *     - `max_tokens` has no upper bound; the model stops at its own maximum if that is lower.
-         *     - Change `temperature` or `top_p`, not both. A temperature of 0.0 is not fully deterministic.
-         *     - Unknown fields are accepted and passed on; known ones are checked strictly.
-         *     - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
-         *     - A stream that fails ends with the event `error`; it is never truncated silently.
+         * Returns the next message of a conversation. With `stream: true` the reply is an event stream, otherwise one JSON
+         * object. A refused request always gets its status and a JSON error, even if a stream was requested.
+         *
+         * Rules:
+         * - Nothing is kept between requests: send the complete history each time. `thread` with `type: continue`, which omits it,
+         *   is a 404 with code `thread_not_found`.
+         * - Consecutive messages of one role are merged into one turn.
+         * - If the last message has role `assistant`, the reply continues its text.
+         * - `messages` has no system role; instructions belong in `system`.
+         * - Image blocks are accepted in user content only, and so are `document` and `tool_result` blocks; `tool_use`, `thinking`
+         *   and `redacted_thinking` blocks in assistant content only. Base64 data must be decodable.
+         * - There must be at least one message, and only a last message with role `assistant` may be empty.
+         * - If the model uses a tool, the reply has a `tool_use` block and `stop_reason` is `tool_use`. Execute the tool and send
+         *   its result as a `tool_result` block, with the same id, in the next user message.
+         * - Hosted tools (`web_search_*`, `web_fetch_*`, `code_execution_*`) are executed by the service. The reply has a
+         *   `server_tool_use` block for each call and a block with its result, and needs no answer. Send both back with the history.
+         * - Each `tool_use` of an assistant turn must have exactly one `tool_result` in the next user turn, and each `tool_result`
+         *   must belong to one; ids of calls must be unique.
+         * - Tools must have different names and an `input_schema` of type `object`. A `tool_choice` of type `any` or `tool`
+         *   requires tools, and must name one of them (`tool`).
+         * - `thinking.budget_tokens` must be smaller than `max_tokens` and is counted in it; otherwise 400.
+         * - `max_tokens` has no upper bound; the model stops at its own maximum if that is lower.
+         * - Change `temperature` or `top_p`, not both. A temperature of 0.0 is not fully deterministic.
+         * - Unknown fields are accepted and passed on; known ones are checked strictly.
+         * - The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400).
+         * - A stream that fails ends with the event `error`; it is never truncated silently.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -842,8 +1255,9 @@ export interface paths {
         put?: never;
         /**
          * Count the tokens of a message
-         * @description Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
-         *     rules of a message hold.
+         *
+         * Counts the input tokens that a message of the same conversation would use, tools and media included, without answering it. The
+         * rules of a message hold.
          */
         post: operations["countMessageTokens"];
         delete?: never;
@@ -861,11 +1275,12 @@ export interface paths {
         };
         /**
          * List the models
-         * @description The models that the key may use. A request with `anthropic-version` gets those of the messages surface in their format, in pages; any
-         *     other gets those of `responses` and `chat` in the format of these, all at once.
          *
-         *     The list is made of the names that the routes and upstreams of this server are configured with. A model that only a wildcard of a
-         *     route matches is not in it, but can be used.
+         * The models that the key may use. A request with `anthropic-version` gets those of the messages surface in their format, in pages; any
+         * other gets those of `responses` and `chat` in the format of these, all at once.
+         *
+         * The list is made of the names that the routes and upstreams of this server are configured with. A model that only a wildcard of a
+         * route matches is not in it, but can be used.
          */
         get: operations["listModels"];
         put?: never;
@@ -885,7 +1300,8 @@ export interface paths {
         };
         /**
          * Get a model
-         * @description One model of the list; one that is not in it, or that the key may not use, is a 404.
+         *
+         * One model of the list; one that is not in it, or that the key may not use, is a 404.
          */
         get: operations["getModel"];
         put?: never;
@@ -907,34 +1323,35 @@ export interface paths {
         put?: never;
         /**
          * Create a chat completion
-         * @description Answers a conversation. The reply is one completion, or a stream of chunks if `stream` is true. A refused request always gets plain
-         *     JSON with its status, even if a stream was requested.
          *
-         *     **Conversation.** Nothing is kept between requests: send the complete history each time. Messages of `system` and `developer` are
-         *     instructions. Images, audio and files are for messages of the user. An image has an http or https URL, or is a base64 data URL of
-         *     type PNG, JPEG, WebP or GIF.
+         * Answers a conversation. The reply is one completion, or a stream of chunks if `stream` is true. A refused request always gets plain
+         * JSON with its status, even if a stream was requested.
          *
-         *     **Length.** `max_completion_tokens` limits the generated tokens, reasoning included; `max_tokens` is its former name, and a request
-         *     has one of them. A completion that is truncated by it has `finish_reason: length`. `stop` ends the text before one of its texts.
+         * **Conversation.** Nothing is kept between requests: send the complete history each time. Messages of `system` and `developer` are
+         * instructions. Images, audio and files are for messages of the user. An image has an http or https URL, or is a base64 data URL of
+         * type PNG, JPEG, WebP or GIF.
          *
-         *     **Choices.** With `n`, the reply has several answers to the same prompt, numbered by `index`. Their tokens are counted together.
+         * **Length.** `max_completion_tokens` limits the generated tokens, reasoning included; `max_tokens` is its former name, and a request
+         * has one of them. A completion that is truncated by it has `finish_reason: length`. `stop` ends the text before one of its texts.
          *
-         *     **JSON.** With `response_format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON
-         *     must be in a message; otherwise the reply is a 400.
+         * **Choices.** With `n`, the reply has several answers to the same prompt, numbered by `index`. Their tokens are counted together.
          *
-         *     **Tools.** The caller executes the `tool_calls` of a message and sends each result as a message of role `tool` with the same
-         *     `tool_call_id`, directly after the message of the assistant with the calls. Every call must have its result, and every result its
-         *     call. A `custom` tool is called with a text instead of JSON. A `tool_choice` that names a tool must name one of `tools`,
-         *     `required` requires `tools`, and `allowed_tools` restricts the call to some of them. `functions` and `function_call`, the
-         *     former names of `tools` and `tool_choice`, are accepted and passed on; the simulator does not call them.
+         * **JSON.** With `response_format` of type `json_schema` the text follows the schema. `json_object` is the older mode: the word JSON
+         * must be in a message; otherwise the reply is a 400.
          *
-         *     **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are
-         *     accepted and passed on; `param` of a 400 is the JSON path of the first violation.
+         * **Tools.** The caller executes the `tool_calls` of a message and sends each result as a message of role `tool` with the same
+         * `tool_call_id`, directly after the message of the assistant with the calls. Every call must have its result, and every result its
+         * call. A `custom` tool is called with a text instead of JSON. A `tool_choice` that names a tool must name one of `tools`,
+         * `required` requires `tools`, and `allowed_tools` restricts the call to some of them. `functions` and `function_call`, the
+         * former names of `tools` and `tool_choice`, are accepted and passed on; the simulator does not call them.
          *
-         *     **Chunks.** Each is a line `data: <json>` without an event name, and all have the same `id`. The first chunk of a choice has the
-         *     role, the chunks after it have pieces of the text or of the arguments of a tool call, and the last one has its `finish_reason`;
-         *     those of several choices are interleaved. With `stream_options.include_usage`, all chunks have `usage`, which is null but in
-         *     one more chunk without choices. Then comes `data: [DONE]`. A stream that fails ends with `data: {"error": …}`.
+         * **Checks.** The order of checks is credential (401), rights (403), rate (429), and the body (413, 415, 400). Unknown fields are
+         * accepted and passed on; `param` of a 400 is the JSON path of the first violation.
+         *
+         * **Chunks.** Each is a line `data: <json>` without an event name, and all have the same `id`. The first chunk of a choice has the
+         * role, the chunks after it have pieces of the text or of the arguments of a tool call, and the last one has its `finish_reason`;
+         * those of several choices are interleaved. With `stream_options.include_usage`, all chunks have `usage`, which is null but in
+         * one more chunk without choices. Then comes `data: [DONE]`. A stream that fails ends with `data: {"error": …}`.
          */
         post: operations["createChatCompletion"];
         delete?: never;
@@ -954,15 +1371,16 @@ export interface paths {
         put?: never;
         /**
          * Turn texts into vectors
-         * @description Returns a vector of length 1 for each text, in the order of the texts. Texts that are alike have vectors that point in similar
-         *     directions, so that their dot product is a measure of likeness.
          *
-         *     `input` is one text or a list of texts; tokens may be sent in place of a text. With `dimensions` the vector is shortened and has
-         *     length 1 again. `encoding_format: base64` writes a vector as base64 of its 32-bit floats, little-endian; official clients request
-         *     it and decode it.
+         * Returns a vector of length 1 for each text, in the order of the texts. Texts that are alike have vectors that point in similar
+         * directions, so that their dot product is a measure of likeness.
          *
-         *     The built-in simulator has no model: its vectors are **simulated**. They follow from the words of the text, the same each time:
-         *     texts that share words are alike, and nothing is known of their meaning.
+         * `input` is one text or a list of texts; tokens may be sent in place of a text. With `dimensions` the vector is shortened and has
+         * length 1 again. `encoding_format: base64` writes a vector as base64 of its 32-bit floats, little-endian; official clients request
+         * it and decode it.
+         *
+         * The built-in simulator has no model: its vectors are **simulated**. They follow from the words of the text, the same each time:
+         * texts that share words are alike, and nothing is known of their meaning.
          */
         post: operations["createEmbeddings"];
         delete?: never;
@@ -972,10 +1390,13 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ChatRequest: ChatRequest;
+        ChatPromptCacheOptions: ChatPromptCacheOptions;
+        ChatCacheBreakpoint: ChatCacheBreakpoint;
+        ChatModeration: ChatModeration;
+        ChatModerationPolicy: ChatModerationPolicy;
         ChatStreamOptions: ChatStreamOptions;
         ChatMetadata: ChatMetadata;
         ChatWebSearchOptions: ChatWebSearchOptions;
@@ -1016,6 +1437,8 @@ export interface components {
         ChatToolChoiceAllowed: ChatToolChoiceAllowed;
         ChatAllowedTool: ChatAllowedTool;
         ChatCompletion: ChatCompletion;
+        ChatModerated: ChatModerated;
+        ChatModerationResult: ChatModerationResult;
         ChatChoice: ChatChoice;
         ChatFinishReason: ChatFinishReason;
         ChatAnswer: ChatAnswer;
@@ -1177,8 +1600,11 @@ export interface components {
         MessageToolUseInput: MessageToolUseInput;
         MessageToolResultInput: MessageToolResultInput;
         MessageToolResultPart: MessageToolResultPart;
+        MessageBrowserState: MessageBrowserState;
         MessageDocumentInput: MessageDocumentInput;
         MessageDocumentSource: MessageDocumentSource;
+        MessageFileSource: MessageFileSource;
+        MessageDocumentContent: MessageDocumentContent;
         MessageDocumentBytes: MessageDocumentBytes;
         MessageDocumentText: MessageDocumentText;
         MessageDocumentLink: MessageDocumentLink;
@@ -1193,6 +1619,8 @@ export interface components {
         MessageThinkingEnabled: MessageThinkingEnabled;
         MessageThinkingDisabled: MessageThinkingDisabled;
         MessageThinkingAdaptive: MessageThinkingAdaptive;
+        MessageThinkingBetweenTools: MessageThinkingBetweenTools;
+        MessageBlockBinding: MessageBlockBinding;
         MessageThinkingDisplay: MessageThinkingDisplay;
         MessageToolChoice: MessageToolChoice;
         MessageToolChoiceAuto: MessageToolChoiceAuto;
@@ -1319,6 +1747,8 @@ export interface components {
         MessageErrorType: MessageErrorType;
         ResponseRequest: ResponseRequest;
         ResponseCountRequest: ResponseCountRequest;
+        ResponseCompactRequest: ResponseCompactRequest;
+        ResponseCompacted: ResponseCompacted;
         ResponseTokenCount: ResponseTokenCount;
         ResponseMetadata: ResponseMetadata;
         ResponsePrompt: ResponsePrompt;
@@ -1498,6 +1928,8 @@ export interface components {
         ResponseWebSearchCallInProgressEvent: ResponseWebSearchCallInProgressEvent;
         ResponseWebSearchCallSearchingEvent: ResponseWebSearchCallSearchingEvent;
         ResponseWebSearchCallCompletedEvent: ResponseWebSearchCallCompletedEvent;
+        ResponseReasoningDeltaEvent: ResponseReasoningDeltaEvent;
+        ResponseReasoningDoneEvent: ResponseReasoningDoneEvent;
         ResponseReasoningTextDeltaEvent: ResponseReasoningTextDeltaEvent;
         ResponseReasoningTextDoneEvent: ResponseReasoningTextDoneEvent;
         ResponseCodeInterpreterCallInProgressEvent: ResponseCodeInterpreterCallInProgressEvent;
@@ -1553,7 +1985,7 @@ export interface components {
         VideoErrorBody: VideoErrorBody;
     };
     responses: {
-        /** @description The request violates the contract or a rule, or its context is too large for the model. */
+        /** The request violates the contract or a rule, or its context is too large for the model. */
         ChatBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1565,7 +1997,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The API key is missing or invalid. */
+        /** The API key is missing or invalid. */
         ChatUnauthorized: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1575,7 +2007,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The key has no right to this surface or model. */
+        /** The key has no right to this surface or model. */
         ChatForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1587,7 +2019,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The model does not exist. */
+        /** The model does not exist. */
         ChatNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1599,7 +2031,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The body is larger than the service accepts. */
+        /** The body is larger than the service accepts. */
         ChatTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1611,7 +2043,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The body is not sent as `application/json`. */
+        /** The body is not sent as `application/json`. */
         ChatUnsupportedMediaType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1623,7 +2055,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The key's rate limit or quota is used up. */
+        /** The key's rate limit or quota is used up. */
         ChatTooManyRequests: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1636,7 +2068,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The service failed. Retry. */
+        /** The service failed. Retry. */
         ChatServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1648,7 +2080,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description Any other error, in the same format. */
+        /** Any other error, in the same format. */
         ChatOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1660,7 +2092,7 @@ export interface components {
                 "application/json": ChatErrorBody;
             };
         };
-        /** @description The request violates the contract, or a precondition is not met (400). */
+        /** The request violates the contract, or a precondition is not met (400). */
         ContentBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1672,7 +2104,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The key is invalid, missing or expired (401). */
+        /** The key is invalid, missing or expired (401). */
         ContentUnauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1682,7 +2114,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description Rights are missing or the quota is used up (403). */
+        /** Rights are missing or the quota is used up (403). */
         ContentForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1694,7 +2126,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The model or another resource is missing (404). */
+        /** The model or another resource is missing (404). */
         ContentNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1706,7 +2138,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The body is too large (413). */
+        /** The body is too large (413). */
         ContentTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1718,7 +2150,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The content type is not application/json (415). */
+        /** The content type is not application/json (415). */
         ContentUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1730,7 +2162,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description Rate or quota exceeded (429). */
+        /** Rate or quota exceeded (429). */
         ContentRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1743,7 +2175,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The service failed; retry (500). */
+        /** The service failed; retry (500). */
         ContentServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1755,7 +2187,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description Temporarily unavailable (503). */
+        /** Temporarily unavailable (503). */
         ContentUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1767,7 +2199,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The reply took too long (504). */
+        /** The reply took too long (504). */
         ContentDeadlineExceeded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1779,7 +2211,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description Any other status, in the same format. */
+        /** Any other status, in the same format. */
         ContentOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1789,7 +2221,7 @@ export interface components {
                 "application/json": ContentError;
             };
         };
-        /** @description The submission was accepted, queued, or refused for the reason that `code` gives. */
+        /** The submission was accepted, queued, or refused for the reason that `code` gives. */
         ImageSubmitAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1801,7 +2233,7 @@ export interface components {
                 "application/json": ImageSubmitEnvelope;
             };
         };
-        /** @description Contract violation, invalid image, unknown prompt parameter, or refused webhook URL. `code` is 21. */
+        /** Contract violation, invalid image, unknown prompt parameter, or refused webhook URL. `code` is 21. */
         ImageBadSubmit: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1813,7 +2245,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description Contract violation, or a `customId` that the task does not offer. `code` is 21. */
+        /** Contract violation, or a `customId` that the task does not offer. `code` is 21. */
         ImageBadAction: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1825,7 +2257,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description Contract violation, invalid mask, or a task that is not in `MODAL`. `code` is 21. */
+        /** Contract violation, invalid mask, or a task that is not in `MODAL`. `code` is 21. */
         ImageBadModal: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1837,7 +2269,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description Contract violation. `code` is 21. */
+        /** Contract violation. `code` is 21. */
         ImageBadList: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1849,7 +2281,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The id in the path is malformed. `code` is 21. */
+        /** The id in the path is malformed. `code` is 21. */
         ImageBadPath: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1861,7 +2293,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The key is missing or invalid. */
+        /** The key is missing or invalid. */
         ImageUnauthorized: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1871,7 +2303,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The key has no right to do this. */
+        /** The key has no right to do this. */
         ImageForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1883,7 +2315,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The task does not exist, or belongs to another key. */
+        /** The task does not exist, or belongs to another key. */
         ImageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1895,7 +2327,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The body is larger than the service accepts. */
+        /** The body is larger than the service accepts. */
         ImageTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1907,7 +2339,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The body is not `application/json`. */
+        /** The body is not `application/json`. */
         ImageUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1919,7 +2351,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The key's rate limit is exceeded. */
+        /** The key's rate limit is exceeded. */
         ImageRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1932,7 +2364,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description An error inside the service. `code` is 23. */
+        /** An error inside the service. `code` is 23. */
         ImageSystemError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1944,7 +2376,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description Any other error; `code` is the HTTP status. */
+        /** Any other error; `code` is the HTTP status. */
         ImageOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1956,7 +2388,7 @@ export interface components {
                 "application/json": ImageErrorEnvelope;
             };
         };
-        /** @description The request violates the contract (400). */
+        /** The request violates the contract (400). */
         MessageBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1969,7 +2401,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description No credential, or an invalid one (401). */
+        /** No credential, or an invalid one (401). */
         MessageUnauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1980,7 +2412,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The key may not do this (403). */
+        /** The key may not do this (403). */
         MessageForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1993,7 +2425,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The model does not exist, or there is no thread to continue (404). */
+        /** The model does not exist, or there is no thread to continue (404). */
         MessageNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2006,7 +2438,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The body is too large (413). */
+        /** The body is too large (413). */
         MessageTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2019,7 +2451,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The content type is not application/json (415). */
+        /** The content type is not application/json (415). */
         MessageUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2032,7 +2464,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description Too many requests (429). */
+        /** Too many requests (429). */
         MessageRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2046,7 +2478,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The service failed (500). */
+        /** The service failed (500). */
         MessageServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2059,7 +2491,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The service is temporarily unavailable (503). */
+        /** The service is temporarily unavailable (503). */
         MessageUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2072,7 +2504,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The model temporarily has no capacity (529). */
+        /** The model temporarily has no capacity (529). */
         MessageOverloaded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2085,7 +2517,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description Any other status, in the same format. */
+        /** Any other status, in the same format. */
         MessageOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2096,7 +2528,7 @@ export interface components {
                 "application/json": MessageError;
             };
         };
-        /** @description The request violates the contract or a rule, refers to something unknown, or its context is too large for the model. */
+        /** The request violates the contract or a rule, refers to something unknown, or its context is too large for the model. */
         ResponseBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2108,7 +2540,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The API key is missing or invalid. */
+        /** The API key is missing or invalid. */
         ResponseUnauthorized: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2118,7 +2550,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The key has no right to this surface or model. */
+        /** The key has no right to this surface or model. */
         ResponseForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2130,7 +2562,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The model or the response does not exist. */
+        /** The model or the response does not exist. */
         ResponseNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2142,7 +2574,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The body is larger than the service accepts. */
+        /** The body is larger than the service accepts. */
         ResponseTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2154,7 +2586,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The body is not sent as `application/json`. */
+        /** The body is not sent as `application/json`. */
         ResponseUnsupportedMediaType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2166,7 +2598,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The key's rate limit or quota is used up. */
+        /** The key's rate limit or quota is used up. */
         ResponseTooManyRequests: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2179,7 +2611,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The service failed. Retry. */
+        /** The service failed. Retry. */
         ResponseServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2191,7 +2623,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description Any other error, in the same format. */
+        /** Any other error, in the same format. */
         ResponseOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2203,7 +2635,7 @@ export interface components {
                 "application/json": ResponseErrorBody;
             };
         };
-        /** @description The current task. */
+        /** The current task. */
         VideoTaskRead: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2215,7 +2647,7 @@ export interface components {
                 "application/json": VideoTask;
             };
         };
-        /** @description The content still has the etag of `if-none-match`; no body. */
+        /** The content still has the etag of `if-none-match`; no body. */
         VideoNotModified: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2226,7 +2658,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Contract violation, invalid image, or refused webhook URL. */
+        /** Contract violation, invalid image, or refused webhook URL. */
         VideoBadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2238,7 +2670,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The id in the path, or a parameter, is malformed. */
+        /** The id in the path, or a parameter, is malformed. */
         VideoBadPath: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2250,7 +2682,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The key is missing or invalid. */
+        /** The key is missing or invalid. */
         VideoUnauthorized: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2260,7 +2692,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The key has no right to do this. */
+        /** The key has no right to do this. */
         VideoForbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2272,7 +2704,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The task does not exist, or belongs to another key. */
+        /** The task does not exist, or belongs to another key. */
         VideoNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2284,7 +2716,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The task is not finished or has failed, so there is no content. */
+        /** The task is not finished or has failed, so there is no content. */
         VideoNotFinished: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2296,7 +2728,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The body is larger than the service accepts. */
+        /** The body is larger than the service accepts. */
         VideoTooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2308,7 +2740,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The operation does not accept the media type of the body. */
+        /** The operation does not accept the media type of the body. */
         VideoUnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2320,7 +2752,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The range is outside the video. */
+        /** The range is outside the video. */
         VideoBadRange: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2333,7 +2765,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description The key's rate limit is exceeded. */
+        /** The key's rate limit is exceeded. */
         VideoRateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2346,7 +2778,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description An error inside the service. */
+        /** An error inside the service. */
         VideoServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2358,7 +2790,7 @@ export interface components {
                 "application/json": VideoErrorBody;
             };
         };
-        /** @description Any other error. */
+        /** Any other error. */
         VideoOtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2373,1045 +2805,1056 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
-         *     secret.
+         * Sent when a signing secret is configured: `t=<epoch seconds>,v1=<hex>`, where `<hex>` is the HMAC-SHA256 of `<t>.<body>` with that
+         * secret.
          */
         CallbackSignature: string;
-        /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+        /** The model's id: the part after `models/` in its name `models/<model_id>`. */
         ContentModel: string;
-        /** @description `sse` requests an event stream; without it the chunks are sent as one JSON array. */
+        /** `sse` requests an event stream; without it the chunks are sent as one JSON array. */
         ContentAlt: "sse";
-        /** @description The id of the task, from `result` of the submission. Opaque. */
+        /** The id of the task, from `result` of the submission. Opaque. */
         ImageTaskId: string;
-        /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+        /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
         MessageVersion: string;
-        /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+        /** The version of the format, as a date. It asks for the format of the messages surface. */
         ModelVersion: string;
-        /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+        /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
         MessageBeta: string;
-        /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+        /** Sent as `true` by the beta methods of some clients; has no effect. */
         MessageBetaQuery: boolean;
-        /** @description Id of a stored response. */
+        /** Id of a stored response. */
         ResponseId: string;
-        /** @description Additional data to include, as in the request of a response. */
+        /** Additional data to include, as in the request of a response. */
         ResponseInclude: string[];
-        /** @description The same, as official clients write lists. */
+        /** The same, as official clients write lists. */
         ResponseIncludeList: string[];
     };
-    requestBodies: never;
     headers: {
-        /** @description The id of this request; the caller's own `x-request-id` if it sent a valid one. Quote it when you report a problem. */
+        /** The id of this request; the caller's own `x-request-id` if it sent a valid one. Quote it when you report a problem. */
         RequestId: string;
-        /** @description The remaining quota of the key, and the seconds until it is reset. */
+        /** The remaining quota of the key, and the seconds until it is reset. */
         RateLimit: string;
-        /** @description The limit that applies to the key, as quota `q` per window `w` in seconds. */
+        /** The limit that applies to the key, as quota `q` per window `w` in seconds. */
         RateLimitPolicy: string;
-        /** @description Seconds to wait before the next attempt. */
+        /** Seconds to wait before the next attempt. */
         RetryAfter: number;
-        /** @description Byte ranges are supported. */
+        /** Byte ranges are supported. */
         VideoAcceptRanges: "bytes";
-        /** @description Number of bytes in the body. */
+        /** Number of bytes in the body. */
         VideoContentLength: number;
-        /** @description The range and the total size: `bytes <first>-<last>/<size>`; with 416 `bytes *\/<size>`. */
+        /** The range and the total size: `bytes <first>-<last>/<size>`; with 416 `bytes *\/<size>`. */
         VideoContentRange: string;
-        /** @description Always `video/mp4`. */
+        /** Always `video/mp4`. */
         VideoContentType: "video/mp4";
-        /** @description Identifies this content; it changes when the bytes change. */
+        /** Identifies this content; it changes when the bytes change. */
         VideoEtag: string;
     };
-    pathItems: never;
 }
-/** @description The conversation, the model and its options. */
+/** The conversation, the model and its options. */
 export type ChatRequest = {
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description The conversation so far, oldest message first. */
+    /** The conversation so far, oldest message first. */
     messages: ChatMessage[];
     /**
-     * @description Whether to reply with a stream of chunks.
+     * Whether to reply with a stream of chunks.
      * @default false
      */
     stream?: boolean | null;
     stream_options?: ChatStreamOptions;
-    /** @description Upper bound of generated tokens of each choice, reasoning included. */
+    /** Upper bound of generated tokens of each choice, reasoning included. */
     max_completion_tokens?: number | null;
     /**
      * @deprecated
-     * @description Former name of `max_completion_tokens`.
+     *
+     * Former name of `max_completion_tokens`.
      */
     max_tokens?: number | null;
     /**
-     * @description The number of choices.
+     * The number of choices.
      * @default 1
      */
     n?: number | null;
-    /** @description A text, or up to four of them, before which an answer ends. */
+    /** A text, or up to four of them, before which an answer ends. */
     stop?: string | string[] | null;
     /**
-     * @description Sampling temperature; higher is more random. Change this or `top_p`, not both.
+     * Sampling temperature; higher is more random. Change this or `top_p`, not both.
      * @default 1
      */
     temperature?: number | null;
     /**
-     * @description The probability mass to sample from. Change this or `temperature`, not both.
+     * The probability mass to sample from. Change this or `temperature`, not both.
      * @default 1
      */
     top_p?: number | null;
-    /** @description Equal requests with equal seeds get equal answers, as far as the model can; the simulator repeats ids and time, too. */
+    /** Equal requests with equal seeds get equal answers, as far as the model can; the simulator repeats ids and time, too. */
     seed?: number | null;
     /**
-     * @description Whether to report the probability of each token of the text.
+     * Whether to report the probability of each token of the text.
      * @default false
      */
     logprobs?: boolean | null;
-    /** @description The number of most likely tokens to report for each token; needs `logprobs`. */
+    /** The number of most likely tokens to report for each token; needs `logprobs`. */
     top_logprobs?: number | null;
-    /** @description Tools that the model may call. */
+    /** Tools that the model may call. */
     tools?: ChatTool[];
     tool_choice?: ChatToolChoice;
     /**
-     * @description Whether the model may call several tools at once.
+     * Whether the model may call several tools at once.
      * @default true
      */
     parallel_tool_calls?: boolean;
     response_format?: ChatResponseFormat;
-    /**
-     * @description How much a model of the reasoning series reasons.
-     * @enum {string|null}
-     */
-    reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | null;
-    /**
-     * @description How long the text should be. Accepted and passed on.
-     * @enum {string|null}
-     */
+    /** How much a model of the reasoning series reasons. */
+    reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
+    /** How long the text should be. Accepted and passed on. */
     verbosity?: "low" | "medium" | "high" | null;
     web_search_options?: ChatWebSearchOptions;
-    /** @description What the answer consists of. The simulator answers with text. */
+    /** What the answer consists of. The simulator answers with text. */
     modalities?: ("text" | "audio")[] | null;
-    /** @description Voice and format of an answer in audio. Accepted and passed on. */
+    /** Voice and format of an answer in audio. Accepted and passed on. */
     audio?: {
         [key: string]: unknown;
     } | null;
-    /** @description A text that the answer will mostly repeat. Accepted and passed on. */
+    /** A text that the answer will mostly repeat. Accepted and passed on. */
     prediction?: {
         [key: string]: unknown;
     } | null;
     /**
-     * @description Positive values favour new topics.
+     * Positive values favour new topics.
      * @default 0
      */
     presence_penalty?: number | null;
     /**
-     * @description Positive values avoid repetition.
+     * Positive values avoid repetition.
      * @default 0
      */
     frequency_penalty?: number | null;
-    /** @description Changes the likelihood of tokens, by token id. */
+    /** Changes the likelihood of tokens, by token id. */
     logit_bias?: {
         [key: string]: number;
     } | null;
     metadata?: ChatMetadata;
     /**
-     * @description Whether the completion is kept. Accepted and passed on.
+     * Whether the completion is kept. Accepted and passed on.
      * @default false
      */
     store?: boolean | null;
-    /**
-     * @description The service tier; if it is set, the completion has the tier used.
-     * @enum {string|null}
-     */
-    service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | null;
-    /** @description Accepted and passed on. */
+    /** The service tier; if it is set, the completion has the tier used. `fast` is a newer name of `priority`. */
+    service_tier?: "auto" | "default" | "flex" | "scale" | "priority" | "fast" | null;
+    /** Groups requests with similar prompts for the cache. Accepted and passed on. */
     prompt_cache_key?: string | null;
-    /** @description Accepted and passed on. */
+    prompt_cache_options?: ChatPromptCacheOptions;
+    /**
+     * @deprecated
+     *
+     * How long the prompt stays in the cache; now `prompt_cache_options.ttl`. Accepted and passed on.
+     */
     prompt_cache_retention?: string | null;
-    /** @description Accepted and passed on. */
+    moderation?: ChatModeration;
+    /** Accepted and passed on. */
     safety_identifier?: string | null;
     /**
      * @deprecated
-     * @description Identifier of the end user.
+     *
+     * Identifier of the end user.
      */
     user?: string | null;
     /**
      * @deprecated
-     * @description Former name of `tools`. Accepted and passed on.
+     *
+     * Former name of `tools`. Accepted and passed on.
      */
     functions?: ChatFunction[];
     /**
      * @deprecated
-     * @description Former name of `tool_choice`. Accepted and passed on.
+     *
+     * Former name of `tool_choice`. Accepted and passed on.
      */
     function_call?: string | {
         [key: string]: unknown;
     };
 };
-/** @description Options of the stream. */
+/** How the prompt is cached. Accepted and passed on. */
+export type ChatPromptCacheOptions = {
+    /** `implicit` lets the service end a cached part by itself, `explicit` only where a part has `prompt_cache_breakpoint`. */
+    mode?: string;
+    /** How long the prompt stays in the cache at least. */
+    ttl?: string;
+} | null;
+/** Ends a part of the prompt that is cached. */
+export type ChatCacheBreakpoint = {
+    mode: "explicit";
+    /** How long it is cached at least; by default as the request says. */
+    ttl?: string;
+} | null;
+/** How prompt and answer are moderated. Accepted and passed on; the simulator does not moderate. */
+export type ChatModeration = {
+    /** Id of the model that moderates. */
+    model: string;
+    /** What happens to what is flagged. */
+    policy?: {
+        input?: ChatModerationPolicy;
+        output?: ChatModerationPolicy;
+    } | null;
+} | null;
+/** What happens to a flagged prompt or answer. */
+export type ChatModerationPolicy = {
+    /** `score` only reports it, `block` ends the answer. */
+    mode: "score" | "block";
+} | null;
+/** Options of the stream. */
 export type ChatStreamOptions = {
     /**
-     * @description Whether a chunk with the token counts comes before `[DONE]`.
+     * Whether a chunk with the token counts comes before `[DONE]`.
      * @default false
      */
     include_usage?: boolean;
-    /** @description Accepted and passed on. */
+    /** Accepted and passed on. */
     include_obfuscation?: boolean;
 } | null;
-/** @description Up to 16 key-value pairs of the caller. A key has at most 64 characters, a value at most 512. */
+/** Up to 16 key-value pairs of the caller. A key has at most 64 characters, a value at most 512. */
 export type ChatMetadata = {
     [key: string]: string;
 } | null;
-/** @description Lets the model search the web. */
+/** Lets the model search the web. */
 export type ChatWebSearchOptions = {
     /**
-     * @description The amount of search results to give to the model.
+     * The amount of search results to give to the model.
      * @default medium
-     * @enum {string}
      */
     search_context_size?: "low" | "medium" | "high";
-    /** @description The approximate location of the end user. */
+    /** The approximate location of the end user. */
     user_location?: {
-        /** @constant */
         type: "approximate";
-        /** @description Unknown members are absent. */
+        /** Unknown members are absent. */
         approximate: {
-            /** @description Name of the city. */
+            /** Name of the city. */
             city?: string;
-            /** @description Two-letter ISO code of the country. */
+            /** Two-letter ISO code of the country. */
             country?: string;
-            /** @description Name of the region. */
+            /** Name of the region. */
             region?: string;
-            /** @description IANA name of the time zone. */
+            /** IANA name of the time zone. */
             timezone?: string;
         };
     } | null;
 } | null;
-/** @description The format of the text; plain text if absent. */
+/** The format of the text; plain text if absent. */
 export type ChatResponseFormat = ChatFormatText | ChatFormatJsonSchema | ChatFormatJsonObject;
-/** @description Plain text. */
+/** Plain text. */
 export type ChatFormatText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
 };
-/** @description JSON that follows a schema. */
+/** JSON that follows a schema. */
 export type ChatFormatJsonSchema = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "json_schema";
-    /** @description The schema and its name. */
+    /** The schema and its name. */
     json_schema: {
-        /** @description Name of the format: letters, digits, underscore and hyphen. */
+        /** Name of the format: letters, digits, underscore and hyphen. */
         name: string;
-        /** @description The purpose of the format; the model reads it. */
+        /** The purpose of the format; the model reads it. */
         description?: string | null;
-        /** @description The JSON Schema of the text. Any JSON object if absent. */
+        /** The JSON Schema of the text. Any JSON object if absent. */
         schema?: {
             [key: string]: unknown;
         };
         /**
-         * @description Whether the schema must be followed exactly.
+         * Whether the schema must be followed exactly.
          * @default false
          */
         strict?: boolean | null;
     };
 };
-/** @description Any JSON object. The older mode; a message must also tell the model to produce JSON. */
+/** Any JSON object. The older mode; a message must also tell the model to produce JSON. */
 export type ChatFormatJsonObject = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "json_object";
 };
-/** @description One message of the conversation. */
+/** One message of the conversation. */
 export type ChatMessage = ChatDeveloperMessage | ChatSystemMessage | ChatUserMessage | ChatAssistantMessage | ChatToolMessage | ChatFunctionMessage;
-/** @description Instructions, which take precedence over messages of the user. */
+/** Instructions, which take precedence over messages of the user. */
 export type ChatDeveloperMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "developer";
     content: ChatText;
-    /** @description Name of the author. */
+    /** Name of the author. */
     name?: string | null;
 };
-/** @description Instructions; newer models call this role `developer`. */
+/** Instructions; newer models call this role `developer`. */
 export type ChatSystemMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "system";
     content: ChatText;
-    /** @description Name of the author. */
+    /** Name of the author. */
     name?: string | null;
 };
-/** @description A message of the user, with text and media. */
+/** A message of the user, with text and media. */
 export type ChatUserMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "user";
-    /** @description The text, or parts of text, images, audio and files. */
+    /** The text, or parts of text, images, audio and files. */
     content: string | ChatContentPart[];
-    /** @description Name of the author. */
+    /** Name of the author. */
     name?: string | null;
 };
-/** @description An earlier answer, sent back. */
+/** An earlier answer, sent back. */
 export type ChatAssistantMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "assistant";
-    /** @description The text, or its parts; absent or null beside tool calls. */
+    /** The text, or its parts; absent or null beside tool calls. */
     content?: string | ChatAnswerPart[] | null;
-    /** @description The text of a refusal. */
+    /** The text of a refusal. */
     refusal?: string | null;
-    /** @description The tool calls of the answer. */
+    /** The tool calls of the answer. */
     tool_calls?: ChatToolCall[] | null;
-    /** @description An earlier answer in audio. Accepted and passed on. */
+    /** An earlier answer in audio. Accepted and passed on. */
     audio?: {
         [key: string]: unknown;
     } | null;
     /**
      * @deprecated
-     * @description Former form of `tool_calls`. Accepted and passed on.
+     *
+     * Former form of `tool_calls`. Accepted and passed on.
      */
     function_call?: {
         [key: string]: unknown;
     } | null;
-    /** @description Name of the author. */
+    /** Name of the author. */
     name?: string | null;
 };
-/** @description The result of a tool call. */
+/** The result of a tool call. */
 export type ChatToolMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "tool";
     content: ChatText;
-    /** @description Id of the call. */
+    /** Id of the call. */
     tool_call_id: string;
 };
 /**
  * @deprecated
- * @description The result of a call in its former form.
+ *
+ * The result of a call in its former form.
  */
 export type ChatFunctionMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     role: "function";
-    /** @description The result. */
+    /** The result. */
     content: string | null;
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
 };
-/** @description A text, or its parts. */
+/** A text, or its parts. */
 export type ChatText = string | ChatTextPart[];
-/** @description A part of a message of the user. */
+/** A part of a message of the user. */
 export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | ChatFilePart;
-/** @description A part of an earlier answer. */
+/** A part of an earlier answer. */
 export type ChatAnswerPart = ChatTextPart | ChatRefusalPart;
-/** @description Text. */
+/** Text. */
 export type ChatTextPart = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
-    /** @description The text. */
+    /** The text. */
     text: string;
+    prompt_cache_breakpoint?: ChatCacheBreakpoint;
 };
-/** @description A refusal. */
+/** A refusal. */
 export type ChatRefusalPart = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "refusal";
-    /** @description The text of the refusal. */
+    /** The text of the refusal. */
     refusal: string;
 };
-/** @description An image. */
+/** An image. */
 export type ChatImagePart = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "image_url";
     image_url: ChatImageUrl;
+    prompt_cache_breakpoint?: ChatCacheBreakpoint;
 };
-/** @description The address of an image. */
+/** The address of an image. */
 export type ChatImageUrl = {
-    /** @description URL of the image, or the image itself as base64 data URL. */
+    /** URL of the image, or the image itself as base64 data URL. */
     url: string;
     /**
-     * @description The level of detail.
+     * The level of detail; newer models have `original`.
      * @default auto
-     * @enum {string|null}
      */
-    detail?: "auto" | "low" | "high" | null;
+    detail?: "auto" | "low" | "high" | "original" | null;
 };
-/** @description A recording. */
+/** A recording. */
 export type ChatAudioPart = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "input_audio";
-    /** @description Data and format. */
+    prompt_cache_breakpoint?: ChatCacheBreakpoint;
+    /** Data and format. */
     input_audio: {
-        /** @description The recording in base64. */
+        /** The recording in base64. */
         data: string;
-        /**
-         * @description Its format.
-         * @enum {string}
-         */
+        /** Its format. */
         format: "wav" | "mp3";
     };
 };
-/** @description A file, by id or by its content. */
+/** A file, by id or by its content. */
 export type ChatFilePart = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "file";
     file: ChatFile;
+    prompt_cache_breakpoint?: ChatCacheBreakpoint;
 };
-/** @description The file. */
+/** The file. */
 export type ChatFile = {
-    /** @description The content of the file, in base64 or as base64 data URL. */
+    /** The content of the file, in base64 or as base64 data URL. */
     file_data?: string | null;
-    /** @description Id of a file. */
+    /** Id of a file. */
     file_id?: string | null;
-    /** @description Name of the file. */
+    /** Name of the file. */
     filename?: string | null;
 };
-/** @description A tool that the model may call. */
+/** A tool that the model may call. */
 export type ChatTool = ChatFunctionTool | ChatCustomTool;
-/** @description A function that the caller executes. */
+/** A function that the caller executes. */
 export type ChatFunctionTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function";
     function: ChatFunction;
 };
-/** @description A function and its parameters. */
+/** A function and its parameters. */
 export type ChatFunction = {
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
-    /** @description What the function does; the model reads it. */
+    /** What the function does; the model reads it. */
     description?: string | null;
-    /** @description JSON Schema of the arguments; absent or null means that there are none. */
+    /** JSON Schema of the arguments; absent or null means that there are none. */
     parameters?: {
         [key: string]: unknown;
     } | null;
     /**
-     * @description Whether arguments must follow the schema exactly.
+     * Whether arguments must follow the schema exactly.
      * @default false
      */
     strict?: boolean | null;
 };
-/** @description A tool of the caller that is called with a text. */
+/** A tool of the caller that is called with a text. */
 export type ChatCustomTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom";
-    /** @description The tool. */
+    /** The tool. */
     custom: {
-        /** @description Name of the tool. */
+        /** Name of the tool. */
         name: string;
-        /** @description What the tool does; the model reads it. */
+        /** What the tool does; the model reads it. */
         description?: string | null;
         format?: ChatCustomFormat;
     };
 };
-/** @description The form of the text. */
+/** The form of the text. */
 export type ChatCustomFormat = ChatCustomText | ChatCustomGrammar;
-/** @description Any text; the default. */
+/** Any text; the default. */
 export type ChatCustomText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
 };
-/** @description A text that a grammar describes. */
+/** A text that a grammar describes. */
 export type ChatCustomGrammar = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "grammar";
-    /** @description The grammar. */
+    /** The grammar. */
     grammar: {
-        /**
-         * @description The notation of the grammar.
-         * @enum {string}
-         */
+        /** The notation of the grammar. */
         syntax: "lark" | "regex";
-        /** @description The grammar itself. */
+        /** The grammar itself. */
         definition: string;
     };
 };
-/** @description Which tool is called. */
+/** Which tool is called. */
 export type ChatToolChoice = ChatToolChoiceMode | ChatToolChoiceTool;
-/**
- * @description `none` calls no tool, `auto` lets the model decide, `required` calls at least one.
- * @enum {string}
- */
+/** `none` calls no tool, `auto` lets the model decide, `required` calls at least one. */
 export type ChatToolChoiceMode = "none" | "auto" | "required";
-/** @description The one tool to call, or the tools that may be called. */
+/** The one tool to call, or the tools that may be called. */
 export type ChatToolChoiceTool = ChatToolChoiceFunction | ChatToolChoiceCustom | ChatToolChoiceAllowed;
-/** @description A tool by its name. */
+/** A tool by its name. */
 export type ChatToolName = {
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
 };
-/** @description A function of the caller. */
+/** A function of the caller. */
 export type ChatToolChoiceFunction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function";
     function: ChatToolName;
 };
-/** @description A custom tool of the caller. */
+/** A custom tool of the caller. */
 export type ChatToolChoiceCustom = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom";
     custom: ChatToolName;
 };
-/** @description Restricts the call to some of the tools. */
+/** Restricts the call to some of the tools. */
 export type ChatToolChoiceAllowed = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "allowed_tools";
-    /** @description The tools, and whether one of them must be called. */
+    /** The tools, and whether one of them must be called. */
     allowed_tools: {
-        /**
-         * @description `auto` lets the model decide, `required` calls at least one of them.
-         * @enum {string}
-         */
+        /** `auto` lets the model decide, `required` calls at least one of them. */
         mode: "auto" | "required";
-        /** @description The tools that may be called. */
+        /** The tools that may be called. */
         tools: ChatAllowedTool[];
     };
 };
-/** @description A tool, by its type and name. */
+/** A tool, by its type and name. */
 export type ChatAllowedTool = {
-    /** @description Type of the tool. */
+    /** Type of the tool. */
     type: string;
     function?: ChatToolName;
     custom?: ChatToolName;
 } & {
     [key: string]: unknown;
 };
-/** @description The answers to a conversation. */
+/** The answers to a conversation. */
 export type ChatCompletion = {
-    /** @description Id of the completion. */
+    /** Id of the completion. */
     id: string;
-    /** @constant */
     object: "chat.completion";
-    /** @description When it was created; in seconds since the epoch. */
+    /** When it was created; in seconds since the epoch. */
     created: number;
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description The answers, as many as requested by `n`. */
+    /** The answers, as many as requested by `n`. */
     choices: ChatChoice[];
     usage?: ChatUsage;
-    /** @description The service tier used; only if the request names one. */
+    /** The service tier used; only if the request names one. */
     service_tier?: string | null;
-    /** @description The configuration of the service. */
+    /** The configuration of the service. */
     system_fingerprint?: string | null;
+    metadata?: ChatMetadata;
+    moderation?: ChatModerated;
 };
-/** @description One answer. */
+/** How prompt and answer were rated, if the request asks for it. This service does not send it. */
+export type ChatModerated = {
+    input?: ChatModerationResult;
+    output?: ChatModerationResult;
+} | null;
+/** The ratings, or the error for which there are none. */
+export type ChatModerationResult = {
+    /** What it is. */
+    type: string;
+    /** Id of the model that moderated. */
+    model?: string;
+    /** The ratings. */
+    results?: {
+        type?: "moderation_result";
+        /** Id of the model that moderated. */
+        model?: string;
+        /** Whether any category applies. */
+        flagged?: boolean;
+        /** Whether each category applies, by its name. */
+        categories?: {
+            [key: string]: boolean;
+        };
+        /** The score of each category, by its name. */
+        category_scores?: {
+            [key: string]: number;
+        };
+        /** What each score is about, such as `text` or `image`, by the name of the category. */
+        category_applied_input_types?: {
+            [key: string]: string[];
+        };
+    }[];
+    /** Machine-readable code of the error. */
+    code?: string;
+    /** Human-readable message of the error. */
+    message?: string;
+};
+/** One answer. */
 export type ChatChoice = {
-    /** @description Number of the choice. */
+    /** Number of the choice. */
     index: number;
     message: ChatAnswer;
     logprobs?: ChatLogprobs;
     finish_reason: ChatFinishReason;
 };
 /**
- * @description Why the answer ends: `stop` at its end or before a text of `stop`, `length` at the limit of tokens, `tool_calls` for the caller to
- *     execute its calls, `content_filter` where something was left out. `function_call` is the former form of `tool_calls`.
- * @enum {string}
+ * Why the answer ends: `stop` at its end or before a text of `stop`, `length` at the limit of tokens, `tool_calls` for the caller to
+ * execute its calls, `content_filter` where something was left out. `function_call` is the former form of `tool_calls`.
  */
 export type ChatFinishReason = "stop" | "length" | "tool_calls" | "content_filter" | "function_call";
-/** @description The message of the assistant. It may be sent back unchanged. */
+/** The message of the assistant. It may be sent back unchanged. */
 export type ChatAnswer = {
-    /** @constant */
     role: "assistant";
-    /** @description The text; null if the answer consists of tool calls, or is a refusal. */
-    content?: string | null;
-    /** @description The text of a refusal. */
+    /** The text; null if the answer consists of tool calls, or is a refusal. */
+    content: string | null;
+    /** The text of a refusal. */
     refusal?: string | null;
-    /** @description The sources of the text; only with a web search. */
+    /** The reasoning. */
+    reasoning_content?: string | null;
+    /** The same. */
+    reasoning?: string | null;
+    /** The sources of the text; only with a web search. */
     annotations?: ChatAnnotation[];
-    /** @description The calls that the caller executes. */
+    /** The calls that the caller executes. */
     tool_calls?: ChatToolCall[];
-    /** @description The answer in audio, from services that have it. */
+    /** The answer in audio, from services that have it. */
     audio?: {
         [key: string]: unknown;
     } | null;
     /**
      * @deprecated
-     * @description Former form of `tool_calls`.
+     *
+     * Former form of `tool_calls`.
      */
     function_call?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description The source of a passage. */
+/** The source of a passage. */
 export type ChatAnnotation = {
-    /** @constant */
     type: "url_citation";
-    /** @description A web page that was cited. */
+    /** A web page that was cited. */
     url_citation: {
-        /** @description Where the cited passage begins in the text. */
+        /** Where the cited passage begins in the text. */
         start_index: number;
-        /** @description Where the cited passage ends in the text. */
+        /** Where the cited passage ends in the text. */
         end_index: number;
-        /** @description Title of the page. */
+        /** Title of the page. */
         title: string;
-        /** @description Address of the page. */
+        /** Address of the page. */
         url: string;
     };
 };
-/** @description The call of a tool. */
+/** The call of a tool. */
 export type ChatToolCall = ChatFunctionCall | ChatCustomCall;
-/** @description The call of a function. */
+/** The call of a function. */
 export type ChatFunctionCall = {
-    /** @description Id of the call. */
+    /** Id of the call. */
     id: string;
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function";
-    /** @description Name and arguments. */
+    /** Name and arguments. */
     function: {
-        /** @description Name of the function. */
+        /** Name of the function. */
         name: string;
-        /** @description The arguments as JSON. Truncated if the answer was truncated. */
+        /** The arguments as JSON. Truncated if the answer was truncated. */
         arguments: string;
     };
 };
-/** @description The call of a custom tool. */
+/** The call of a custom tool. */
 export type ChatCustomCall = {
-    /** @description Id of the call. */
+    /** Id of the call. */
     id: string;
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom";
-    /** @description Name and input. */
+    /** Name and input. */
     custom: {
-        /** @description Name of the tool. */
+        /** Name of the tool. */
         name: string;
-        /** @description The text that the tool is called with. */
+        /** The text that the tool is called with. */
         input: string;
     };
 };
-/** @description The probabilities of the tokens; null unless requested. */
+/** The probabilities of the tokens; null unless requested. */
 export type ChatLogprobs = {
-    /** @description Those of the text. */
+    /** Those of the text. */
     content: ChatTokenLogprob[] | null;
-    /** @description Those of the refusal. */
+    /** Those of the refusal. */
     refusal?: ChatTokenLogprob[] | null;
 } | null;
-/** @description A token and the tokens that could have been in its place. */
+/** A token and the tokens that could have been in its place. */
 export type ChatTokenLogprob = {
-    /** @description The token. */
+    /** The token. */
     token: string;
-    /** @description Its bytes in UTF-8. */
+    /** Its bytes in UTF-8. */
     bytes?: number[] | null;
-    /** @description Its log probability. */
+    /** Its log probability. */
     logprob: number;
-    /** @description The most likely tokens at this position, as many as requested by `top_logprobs`. */
+    /** The most likely tokens at this position, as many as requested by `top_logprobs`. */
     top_logprobs?: ChatLikelyToken[];
 };
-/** @description A token and its probability. */
+/** A token and its probability. */
 export type ChatLikelyToken = {
-    /** @description The token. */
+    /** The token. */
     token: string;
-    /** @description Its bytes in UTF-8. */
+    /** Its bytes in UTF-8. */
     bytes?: number[] | null;
-    /** @description Its log probability. */
+    /** Its log probability. */
     logprob: number;
 };
-/** @description Token counts of the whole request. */
+/** Token counts of the whole request. */
 export type ChatUsage = {
-    /** @description Tokens of the prompt. */
+    /** Tokens of the prompt. */
     prompt_tokens: number;
-    /** @description Generated tokens of all choices, reasoning included. */
+    /** Generated tokens of all choices, reasoning included. */
     completion_tokens: number;
-    /** @description Their sum. */
+    /** Their sum. */
     total_tokens: number;
-    /** @description What is part of `prompt_tokens`. */
+    /** What is part of `prompt_tokens`. */
     prompt_tokens_details?: {
-        /** @description Tokens read from a cache. */
+        /** Tokens read from a cache. */
         cached_tokens?: number | null;
-        /** @description Tokens written to a cache. */
+        /** Tokens written to a cache. */
         cache_write_tokens?: number | null;
-        /** @description Tokens of audio. */
+        /** Tokens of audio. */
         audio_tokens?: number | null;
+        /** Tokens of images. */
+        image_tokens?: number | null;
+        /** Tokens of video. */
+        video_tokens?: number | null;
+        /** Tokens of text. */
+        text_tokens?: number | null;
     } | null;
-    /** @description What is part of `completion_tokens`. */
+    /** What is part of `completion_tokens`. */
     completion_tokens_details?: {
-        /** @description Tokens of reasoning. */
+        /** Tokens of reasoning. */
         reasoning_tokens?: number | null;
-        /** @description Tokens of audio. */
+        /** Tokens of audio. */
         audio_tokens?: number | null;
-        /** @description Tokens of `prediction` that the answer has. */
+        /** Tokens of images. */
+        image_tokens?: number | null;
+        /** Tokens of text. */
+        text_tokens?: number | null;
+        /** Tokens of `prediction` that the answer has. */
         accepted_prediction_tokens?: number | null;
-        /** @description Tokens of `prediction` that it has not. */
+        /** Tokens of `prediction` that it has not. */
         rejected_prediction_tokens?: number | null;
     } | null;
+    /** Moonshot and Together: tokens read from a cache. */
+    cached_tokens?: number | null;
+    /** DeepSeek: tokens read from a cache, also in `prompt_tokens_details`. */
+    prompt_cache_hit_tokens?: number | null;
+    /** DeepSeek: the other tokens of the prompt. */
+    prompt_cache_miss_tokens?: number | null;
+    /** What the call cost: a number from OpenRouter, its parts from Perplexity. */
+    cost?: number | {
+        /** That of the prompt. */
+        input_tokens_cost?: number;
+        /** That of the answer. */
+        output_tokens_cost?: number;
+        /** That of the request itself. */
+        request_cost?: number;
+        /** Their sum. */
+        total_cost?: number;
+    } | null;
+    /** OpenRouter: the parts of the cost. */
+    cost_details?: {
+        [key: string]: unknown;
+    } | null;
+    /** OpenRouter: whether a key of the caller was used upstream. */
+    is_byok?: boolean | null;
+    /** xAI: what the call cost. */
+    cost_in_usd_ticks?: number | null;
+    /** xAI: the sources that were searched. */
+    num_sources_used?: number | null;
+    /** Perplexity: the amount of search results given to the model. */
+    search_context_size?: string | null;
+    /** OpenRouter: calls of tools that it has run. */
+    server_tool_use_details?: {
+        /** Searches of the web. */
+        web_search_requests?: number | null;
+    } | null;
+    /** Mistral: the service tier used. */
+    service_tier?: string | null;
 } | null;
-/** @description A piece of a completion. */
+/** A piece of a completion. */
 export type ChatChunk = {
-    /** @description Id of the completion; the same in all chunks. */
+    /** Id of the completion; the same in all chunks. */
     id: string;
-    /** @constant */
     object: "chat.completion.chunk";
-    /** @description When the completion was created; in seconds since the epoch. */
+    /** When the completion was created; in seconds since the epoch. */
     created: number;
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description Pieces of the answers; empty in the chunk with the token counts. */
+    /** Pieces of the answers; empty in the chunk with the token counts. */
     choices: ChatChunkChoice[];
     usage?: ChatUsage;
-    /** @description The service tier used; only if the request names one. */
+    /** The service tier used; only if the request names one. */
     service_tier?: string | null;
-    /** @description The configuration of the service. */
+    /** The configuration of the service. */
     system_fingerprint?: string | null;
-    /** @description Characters without meaning that even out the length of chunks; some services send them. */
+    /** The counts of a stream of Groq, which has no `usage`. This service does not send it. */
+    x_groq?: {
+        usage?: ChatUsage;
+    } | null;
+    moderation?: ChatModerated;
+    /** Characters without meaning that even out the length of chunks; some services send them. */
     obfuscation?: string;
 };
-/** @description A piece of an answer. */
+/** A piece of an answer. */
 export type ChatChunkChoice = {
-    /** @description Number of the choice. */
+    /** Number of the choice. */
     index: number;
     delta: ChatDelta;
     logprobs?: ChatLogprobs;
-    /** @description The reason in the last chunk of the choice, else null. */
-    finish_reason?: ChatFinishReason | null;
+    /** The reason in the last chunk of the choice, else null. */
+    finish_reason: ChatFinishReason | null;
 };
-/** @description What the piece adds to the message. */
+/** What the piece adds to the message. */
 export type ChatDelta = {
-    /**
-     * @description The role; in the first chunk of a choice.
-     * @enum {string}
-     */
+    /** The role; in the first chunk of a choice. */
     role?: "developer" | "system" | "user" | "assistant" | "tool";
-    /** @description A piece of the text. */
+    /** A piece of the text. */
     content?: string | null;
-    /** @description A piece of the refusal. */
+    /** A piece of the refusal. */
     refusal?: string | null;
-    /** @description Sources of the text. */
+    /** A piece of the reasoning. */
+    reasoning_content?: string | null;
+    /** The same. */
+    reasoning?: string | null;
+    /** Sources of the text. */
     annotations?: ChatAnnotation[];
-    /** @description Pieces of tool calls. */
+    /** Pieces of tool calls. */
     tool_calls?: ChatToolCallDelta[];
+    /** A piece of the answer in audio, from services that have it. */
+    audio?: {
+        [key: string]: unknown;
+    } | null;
     /**
      * @deprecated
-     * @description Former form of `tool_calls`.
+     *
+     * Former form of `tool_calls`.
      */
     function_call?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description A piece of a tool call. The first one has its id, type and name; the text of arguments or input grows. */
+/** A piece of a tool call. The first one has its id, type and name; the text of arguments or input grows. */
 export type ChatToolCallDelta = {
-    /** @description Number of the call. */
+    /** Number of the call. */
     index: number;
-    /** @description Id of the call. */
+    /** Id of the call. */
     id?: string;
-    /**
-     * @description Type of the tool.
-     * @enum {string}
-     */
+    /** Type of the tool. */
     type?: "function" | "custom";
-    /** @description Name and arguments. */
+    /** Name and arguments. */
     function?: {
-        /** @description Name of the function. */
+        /** Name of the function. */
         name?: string | null;
-        /** @description A piece of the arguments. */
+        /** A piece of the arguments. */
         arguments?: string;
     };
-    /** @description Name and input. */
+    /** Name and input. */
     custom?: {
-        /** @description Name of the tool. */
+        /** Name of the tool. */
         name?: string | null;
-        /** @description A piece of the input. */
+        /** A piece of the input. */
         input?: string;
     };
 };
-/** @description The texts and the model. */
+/** The texts and the model. */
 export type ChatEmbeddingRequest = {
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description A text or its tokens, or a list of either, at most 2,048 of them. */
-    input: string | string[] | number[] | number[][];
-    /** @description The number of dimensions. By default those of the model; the simulator has 1,536, and 3,072 for models with `large` in their name. */
+    /** A text or its tokens, or a list of either, at most 2,048 of them. */
+    input: ChatEmbeddingRequestInput;
+    /** The number of dimensions. By default those of the model; the simulator has 1,536, and 3,072 for models with `large` in their name. */
     dimensions?: number | null;
     /**
-     * @description How a vector is written.
+     * How a vector is written.
      * @default float
-     * @enum {string|null}
      */
     encoding_format?: "float" | "base64" | null;
-    /** @description Identifier of the end user. */
+    /** Identifier of the end user. */
     user?: string | null;
 };
-/** @description The vectors. */
+/** The vectors. */
 export type ChatEmbeddingList = {
-    /** @constant */
     object: "list";
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description One vector for each text, in the order of the texts. */
+    /** One vector for each text, in the order of the texts. */
     data: ChatEmbedding[];
-    /** @description Token counts of all texts. */
+    /** Token counts of all texts. */
     usage: {
-        /** @description Tokens of the texts. */
+        /** Tokens of the texts. */
         prompt_tokens: number;
-        /** @description The same. */
+        /** The same. */
         total_tokens: number;
     };
 };
-/** @description The vector of one text. */
+/** The vector of one text. */
 export type ChatEmbedding = {
-    /** @constant */
     object: "embedding";
-    /** @description Number of the text. */
+    /** Number of the text. */
     index: number;
-    /** @description The vector of length 1, in the requested encoding. */
-    embedding: number[] | string;
+    /** The vector of length 1, in the requested encoding. */
+    embedding: ChatEmbeddingEmbedding;
 };
-/** @description The body of every error, and the chunk that ends a stream that fails. */
+/** The body of every error, and the chunk that ends a stream that fails. */
 export type ChatErrorBody = {
-    /** @description The error. */
+    /** The error. */
     error: {
-        /** @description Human-readable message. */
+        /** Human-readable message. */
         message: string;
         /**
-         * @description The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
-         *     `rate_limit_error` (429), `server_error` (500 and above).
+         * The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
+         * `rate_limit_error` (429), `server_error` (500 and above).
          */
         type: string;
-        /** @description JSON path of the first violation; null if no field is involved. */
+        /** JSON path of the first violation; null if no field is involved. */
         param: string | null;
-        /** @description A more specific machine-readable code. */
+        /** A more specific machine-readable code. */
         code: string | null;
     };
 };
-/** @description What to count: contents, or a whole request. */
+/** What to count: contents, or a whole request. */
 export type CountTokensRequest = {
-    /** @description The contents. */
+    /** The contents. */
     contents?: Content[];
     generateContentRequest?: GenerateContentRequest;
     systemInstruction?: ContentSystemInstruction;
     tools?: ContentToolList;
     generationConfig?: ContentGenerationConfig;
 };
-/** @description How many tokens there are. */
+/** How many tokens there are. */
 export type CountTokensResponse = {
-    /** @description All tokens, those of a cached content included. */
+    /** All tokens, those of a cached content included. */
     totalTokens: number;
-    /** @description Tokens of the cached content. */
+    /** Tokens of the cached content. */
     cachedContentTokenCount?: number;
-    /** @description The tokens by modality. */
+    /** The tokens by modality. */
     promptTokensDetails?: ContentModalityTokenCount[];
-    /** @description Those of the cached content by modality. */
+    /** Those of the cached content by modality. */
     cacheTokensDetails?: ContentModalityTokenCount[];
-    /** @description Where an upstream counts characters. */
+    /** Where an upstream counts characters. */
     totalBillableCharacters?: number;
 };
-/** @description A content to turn into a vector. */
+/** A content to turn into a vector. */
 export type EmbedContentRequest = {
-    /** @description The model, as in the path. */
+    /** The model, as in the path. */
     model?: string;
     content: Content;
-    /** @description What the vector is for. */
+    /** What the vector is for. */
     taskType?: string;
-    /** @description The title of a document. */
+    /** The title of a document. */
     title?: string;
-    /** @description The length of the vector. */
+    /** The length of the vector. */
     outputDimensionality?: number;
-    /** @description The same options in one member. */
+    /** The same options in one member. */
     embedContentConfig?: {
         [key: string]: unknown;
     };
 };
-/** @description The vector of a content. */
+/** The vector of a content. */
 export type EmbedContentResponse = {
     embedding: ContentEmbedding;
     usageMetadata?: ContentEmbeddingUsage;
 };
-/** @description Contents to turn into vectors. */
+/** Contents to turn into vectors. */
 export type BatchEmbedContentsRequest = {
-    /** @description One for each content. */
+    /** One for each content. */
     requests: EmbedContentRequest[];
 };
-/** @description The vectors of contents. */
+/** The vectors of contents. */
 export type BatchEmbedContentsResponse = {
-    /** @description A vector for each content, in their order. */
+    /** A vector for each content, in their order. */
     embeddings: ContentEmbedding[];
-    /** @description Where an upstream gives it. */
+    /** Where an upstream gives it. */
     metadata?: {
         [key: string]: unknown;
     };
+    /** Where an upstream gives it. Whether contents were truncated. */
+    truncated?: boolean;
     usageMetadata?: ContentEmbeddingUsage;
 };
-/** @description A vector. */
+/** A vector. */
 export type ContentEmbedding = {
-    /** @description Its numbers. */
+    /** Its numbers. */
     values?: number[];
-    /** @description Where an upstream gives it. Its shape. */
+    /** Where an upstream gives it. Its shape. */
     shape?: number[];
-    /** @description Where an upstream gives it. */
+    /** Where an upstream gives it. */
     statistics?: {
         [key: string]: unknown;
     };
 };
-/** @description Tokens used. */
+/** Tokens used. This service sends the tokens of the prompt only. */
 export type ContentEmbeddingUsage = {
-    /** @description Tokens of the contents. */
+    /** Tokens of the contents. */
     promptTokenCount?: number;
-    /** @description The same by modality. */
+    /** The same by modality. */
     promptTokenDetails?: ContentModalityTokenCount[];
-};
-/** @description A page of models. */
+} & ContentUsageMetadata;
+/** A page of models. */
 export type ContentModelList = {
-    /** @description The models. */
+    /** The models. */
     models: ContentModelDescription[];
-    /** @description The token of the next page; absent on the last one. */
+    /** The token of the next page; absent on the last one. */
     nextPageToken?: string;
 };
-/** @description A model. */
+/** A model. */
 export type ContentModelDescription = {
-    /** @description Its name, `models/<model_id>`. */
+    /** Its name, `models/<model_id>`. */
     name: string;
-    /** @description Its id, for the path of a request. */
+    /** Its id, for the path of a request. */
     baseModelId?: string;
-    /** @description Its version. */
+    /** Its version. */
     version?: string;
-    /** @description Its name for people. */
+    /** Its name for people. */
     displayName?: string;
-    /** @description What it is for. */
+    /** What it is for. */
     description?: string;
-    /** @description Tokens of its window. */
+    /** Tokens of its window. */
     inputTokenLimit?: number;
-    /** @description Tokens of an answer. */
+    /** Tokens of an answer. */
     outputTokenLimit?: number;
-    /** @description The methods that it can be called with. */
+    /** The methods that it can be called with. */
     supportedGenerationMethods?: string[];
-    /** @description Its default temperature. */
+    /** Its default temperature. */
     temperature?: number;
-    /** @description Its highest temperature. */
+    /** Its highest temperature. */
     maxTemperature?: number;
-    /** @description Its default `topP`. */
+    /** Its default `topP`. */
     topP?: number;
-    /** @description Its default `topK`. */
+    /** Its default `topK`. */
     topK?: number;
-    /** @description Whether it thinks. */
+    /** Whether it thinks. */
     thinking?: boolean;
 };
-/** @description The contents, and how to answer them. */
+/** The contents, and how to answer them. */
 export type GenerateContentRequest = {
-    /** @description One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
+    /** One element for a single turn; the history and the newest request for a conversation, with alternating roles `user` and `model`. */
     contents: Content[];
-    /** @description Tools that the model may use. One tool may be sent without a list. */
-    tools?: ContentToolList | ContentTool;
+    /** Tools that the model may use. One tool may be sent without a list. */
+    tools?: GenerateContentRequestTools;
     toolConfig?: ContentToolConfig;
-    /** @description What to block, by category. */
+    /** What to block, by category. */
     safetySettings?: ContentSafetySetting[];
     systemInstruction?: ContentSystemInstruction;
     generationConfig?: ContentGenerationConfig;
-    /** @description Cached content to start from, as `cachedContents/<id>`. A project and a location may come first. */
+    /** Cached content to start from, as `cachedContents/<id>`. A project and a location may come first. */
     cachedContent?: string;
-    /** @description The service tier. */
+    /** The service tier. */
     serviceTier?: string;
-    /** @description Labels of the call, for bills. */
+    /** Labels of the call, for bills. */
     labels?: {
         [key: string]: string;
     };
-    /** @description Templates of Model Armor that check the prompt and the reply. */
+    /** Templates of Model Armor that check the prompt and the reply. */
     modelArmorConfig?: {
-        /** @description The template for prompts. */
+        /** The template for prompts. */
         promptTemplateName?: string;
-        /** @description The template for replies. */
+        /** The template for replies. */
         responseTemplateName?: string;
     };
-    /** @description Continues an earlier reply. */
+    /** Continues an earlier reply. */
     continuationToken?: string;
-    /** @description Whether the service continues a reply that was cut. */
+    /** Whether the service continues a reply that was cut. */
     automaticContinuation?: boolean;
-    /** @description Where to store media of the reply. */
+    /** Where to store media of the reply. */
     generationOutputConfig?: {
-        /** @description The beginning of their addresses. */
+        /** The beginning of their addresses. */
         outputUriPrefix?: string;
     };
-    /** @description Whether the reply is kept. */
+    /** Whether the reply is kept. */
     store?: boolean;
-    /** @description The model, as in the path. */
+    /** The model, as in the path. */
     model?: string;
 };
-/** @description One turn, made of parts. */
+/** One turn, made of parts. */
 export type Content = {
-    /** @description The parts, in order. */
+    /** The parts, in order. */
     parts: ContentPart[];
-    /**
-     * @description The author: `user` is the caller, `model` the model; `function` and `tool` are for results of function calls, which may also have the role `user`.
-     * @enum {string}
-     */
+    /** The author: `user` is the caller, `model` the model; `function` and `tool` are for results of function calls, which may also have the role `user`. */
     role?: "user" | "model" | "function" | "tool";
 };
-/** @description Instructions to the model, as a content of text only. */
+/** Instructions to the model, as a content of text only. */
 export type ContentSystemInstruction = {
-    /** @description The text. One part may be sent without a list. */
-    parts: ContentTextPartList | ContentTextPart;
-    /**
-     * @description Has no effect. `system` is accepted too.
-     * @enum {string}
-     */
+    /** The text. One part may be sent without a list. */
+    parts: ContentSystemInstructionParts;
+    /** Has no effect. `system` is accepted too. */
     role?: "user" | "model" | "function" | "tool" | "system";
 };
-/** @description Parts that are text. */
+/** Parts that are text. */
 export type ContentTextPartList = ContentTextPart[];
-/** @description A part that is text. */
+/** A part that is text. */
 export type ContentTextPart = {
-    /** @description The text. */
+    /** The text. */
     text: string;
-    /** @description Has no effect. */
+    /** Has no effect. */
     thought?: boolean;
 };
-/** @description One part of a content. Each member is optional; usually exactly one of them is present and determines the kind of part. */
+/** One part of a content. Each member is optional; usually exactly one of them is present and determines the kind of part. */
 export type ContentPart = {
-    /** @description Text. */
+    /** Text. */
     text?: string;
     inlineData?: ContentInlineData;
     fileData?: ContentFileData;
@@ -3419,1200 +3862,1205 @@ export type ContentPart = {
     functionResponse?: ContentFunctionResponse;
     executableCode?: ContentExecutableCode;
     codeExecutionResult?: ContentCodeExecutionResult;
-    /** @description Whether the text is the model's thinking rather than its answer. */
+    /** Whether the text is the model's thinking rather than its answer. */
     thought?: boolean;
-    /** @description Proof of the thinking behind the part; send it back unchanged. */
+    /** Proof of the thinking behind the part; send it back unchanged. */
     thoughtSignature?: string;
     toolCall?: ContentToolCall;
     toolResponse?: ContentToolResponse;
     audioTranscription?: ContentTranscription;
     mediaProcessing?: ContentMediaProcessing;
-    /** @description The resolution at which this part is read. */
+    /** The resolution at which this part is read. */
     mediaResolution?: {
-        /** @description The resolution. */
+        /** The resolution. */
         level?: string;
-        /** @description The number of its tokens. */
+        /** The number of its tokens. */
         numTokens?: number;
     };
-    /** @description The section of a video, and how it is read. */
+    /** The section of a video, and how it is read. */
     videoMetadata?: {
-        /** @description Where it starts, in seconds. */
+        /** Where it starts, in seconds. */
         startOffset?: string;
-        /** @description Where it ends, in seconds. */
+        /** Where it ends, in seconds. */
         endOffset?: string;
-        /** @description Frames to read per second. */
+        /** Frames to read per second. */
         fps?: number;
     };
-    /** @description Data of the caller. */
+    /** Data of the caller. */
     partMetadata?: {
         [key: string]: unknown;
     };
-    /** @description How a text is spoken. */
+    /** How a text is spoken. */
     speechMetadata?: {
-        /** @description The speaker. */
+        /** The speaker. */
         speaker?: string;
-        /** @description The style. */
+        /** The style. */
         style?: string;
     };
 };
-/** @description A call of a tool of the service, which it executes. */
+/** A call of a tool of the service, which it executes. */
 export type ContentToolCall = {
-    /** @description The call's id, to be repeated in the response. */
+    /** The call's id, to be repeated in the response. */
     id?: string;
     toolType?: ContentToolType;
-    /** @description The arguments. */
+    /** The arguments. */
     args?: {
         [key: string]: unknown;
     };
 };
-/** @description The result of a tool of the service. */
+/** The result of a tool of the service. */
 export type ContentToolResponse = {
-    /** @description The id of the call that this is the result of. */
+    /** The id of the call that this is the result of. */
     id?: string;
     toolType?: ContentToolType;
-    /** @description The result. */
+    /** The result. */
     response?: {
         [key: string]: unknown;
     };
 };
-/** @description A tool of the service. */
+/** A tool of the service. */
 export type ContentToolType = string;
-/** @description What is said in an audio. */
+/** What is said in an audio. */
 export type ContentTranscription = {
-    /** @description The text. */
+    /** The text. */
     text?: string;
-    /** @description Whether it is complete. */
+    /** Whether it is complete. */
     finished?: boolean;
-    /** @description The language that is spoken. */
+    /** The language that is spoken. */
     languageCode?: string;
-    /** @description The speaker. */
+    /** The speaker. */
     speakerLabel?: string;
-    /** @description Where it starts, in seconds. */
+    /** Where it starts, in seconds. */
     startOffset?: string;
-    /** @description Where it ends, in seconds. */
+    /** Where it ends, in seconds. */
     endOffset?: string;
-    /** @description The words. */
+    /** The words. */
     words?: {
-        /** @description The word. */
+        /** The word. */
         word?: string;
-        /** @description Where it starts, in seconds. */
+        /** Where it starts, in seconds. */
         startOffset?: string;
-        /** @description Where it ends, in seconds. */
+        /** Where it ends, in seconds. */
         endOffset?: string;
     }[];
 };
-/** @description Whether the model reads the media once, or looks at parts again. */
+/** Whether the model reads the media once, or looks at parts again. */
 export type ContentMediaProcessing = string;
-/** @description Media, inline. */
+/** Media, inline. */
 export type ContentInlineData = {
     mimeType: ContentMediaType;
-    /** @description The bytes in base64. Padding may be missing, line breaks are ignored. */
+    /** The bytes in base64. Padding may be missing, line breaks are ignored. */
     data: string;
+    /** A name for the media, which the model sees on Vertex AI. */
+    displayName?: string;
 };
-/**
- * @description The type of the media: JPEG, PNG, WebP, HEIC and HEIF images; WAV, MP3, AIFF, AAC, OGG and FLAC audio; MP4, MPEG, MOV, AVI, FLV, MPG, WEBM, WMV and 3GPP video; PDF. In upper or lower case.
- * @enum {string}
- */
+/** The type of the media: JPEG, PNG, WebP, HEIC and HEIF images; WAV, MP3, AIFF, AAC, OGG and FLAC audio; MP4, MPEG, MOV, AVI, FLV, MPG, WEBM, WMV and 3GPP video; PDF. In upper or lower case. */
 export type ContentMediaType = "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "audio/wav" | "audio/x-wav" | "audio/mp3" | "audio/mpeg" | "audio/aiff" | "audio/aac" | "audio/ogg" | "audio/flac" | "video/mp4" | "video/mpeg" | "video/mov" | "video/quicktime" | "video/avi" | "video/x-msvideo" | "video/flv" | "video/x-flv" | "video/mpg" | "video/webm" | "video/wmv" | "video/x-ms-wmv" | "video/3gpp" | "application/pdf";
-/** @description An image at a URL. Audio, video and PDF must be sent as `inlineData`. */
+/** An image at a URL. Audio, video and PDF must be sent as `inlineData`. */
 export type ContentFileData = {
     mimeType: ContentFileType;
-    /** @description The image's URL. */
+    /** The image's URL. */
     fileUri: string;
+    /** A name for the media, which the model sees on Vertex AI. */
+    displayName?: string;
 };
-/**
- * @description The type of the image, in upper or lower case. `image/jpg` means `image/jpeg`.
- * @enum {string}
- */
+/** The type of the image, in upper or lower case. `image/jpg` means `image/jpeg`. */
 export type ContentFileType = "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif";
-/** @description A call of one of the declared functions, to be executed by the caller. */
+/** A call of one of the declared functions, to be executed by the caller. */
 export type ContentFunctionCall = {
-    /** @description The call's id, to be repeated in the response. */
+    /** The call's id, to be repeated in the response. */
     id?: string;
-    /** @description The function to call. */
+    /** The function to call. */
     name: string;
-    /** @description The arguments. Always present in replies; empty if there are none. */
+    /** The arguments. Always present in replies; empty if there are none. */
     args?: {
         [key: string]: unknown;
     };
-    /** @description Fragments of the arguments, where they are streamed. */
+    /** Fragments of the arguments, where they are streamed. */
     partialArgs?: ContentPartialArgument[];
-    /** @description Whether further chunks have more of this call. */
+    /** Whether further chunks have more of this call. */
     willContinue?: boolean;
 };
-/** @description A fragment of an argument. One of the values is present. */
+/** A fragment of an argument. One of the values is present. */
 export type ContentPartialArgument = {
-    /** @description The argument. */
+    /** The argument. */
     jsonPath?: string;
-    /** @description The next fragment of a string. */
+    /** The next fragment of a string. */
     stringValue?: string;
-    /** @description A number. */
+    /** A number. */
     numberValue?: number;
-    /** @description A boolean. */
+    /** A boolean. */
     boolValue?: boolean;
-    /** @description `NULL_VALUE` for null. */
+    /** `NULL_VALUE` for null. */
     nullValue?: string;
-    /** @description Whether further fragments follow. */
+    /** Whether further fragments follow. */
     willContinue?: boolean;
 };
-/** @description The result of a function. */
+/** The result of a function. */
 export type ContentFunctionResponse = {
-    /** @description The id of the call that this is the result of. */
+    /** The id of the call that this is the result of. */
     id?: string;
-    /** @description The function that was called. */
+    /** The function that was called. */
     name: string;
-    /** @description The function's result. */
+    /** The function's result. */
     response: {
         [key: string]: unknown;
     };
-    /** @description Media of the result. */
+    /** Media of the result. */
     parts?: ContentFunctionResponsePart[];
-    /** @description When a model that talks uses the result. */
+    /** When a model that talks uses the result. */
     scheduling?: string;
-    /** @description Whether further results follow. */
+    /** Whether further results follow. */
     willContinue?: boolean;
 };
-/** @description Media of a function's result, inline or by address. */
+/** Media of a function's result, inline or by address. */
 export type ContentFunctionResponsePart = {
-    /** @description Media, inline. */
+    /** Media, inline. */
     inlineData?: {
-        /** @description The type of the media. */
+        /** The type of the media. */
         mimeType?: string;
-        /** @description The bytes in base64. */
+        /** The bytes in base64. */
         data?: string;
-        /** @description The name by which `response` refers to it. */
+        /** The name by which `response` refers to it. */
         displayName?: string;
     };
-    /** @description Media at an address. */
+    /** Media at an address. */
     fileData?: {
-        /** @description The type of the media. */
+        /** The type of the media. */
         mimeType?: string;
-        /** @description The address. */
+        /** The address. */
         fileUri?: string;
-        /** @description The name by which `response` refers to it. */
+        /** The name by which `response` refers to it. */
         displayName?: string;
     };
     mediaProcessing?: ContentMediaProcessing;
 };
-/** @description Code that the model has written and executed, with code execution enabled. */
+/** Code that the model has written and executed, with code execution enabled. */
 export type ContentExecutableCode = {
     language: ContentLanguage;
-    /** @description The code. */
+    /** The code. */
     code: string;
-    /** @description Its id, to be repeated in the result. */
+    /** Its id, to be repeated in the result. */
     id?: string;
 };
 /**
- * @description The language of code.
- *     - `LANGUAGE_UNSPECIFIED`: unspecified.
- *     - `PYTHON`: Python.
- * @enum {string}
+ * The language of code.
+ * - `LANGUAGE_UNSPECIFIED`: unspecified.
+ * - `PYTHON`: Python.
  */
 export type ContentLanguage = "LANGUAGE_UNSPECIFIED" | "PYTHON";
-/** @description The result of executing code. */
+/** The result of executing code. */
 export type ContentCodeExecutionResult = {
     outcome: ContentOutcome;
-    /** @description What the code printed, or the error. */
+    /** What the code printed, or the error. */
     output?: string;
-    /** @description The id of the code that this is the result of. */
+    /** The id of the code that this is the result of. */
     id?: string;
 };
 /**
- * @description The outcome of executing code.
- *     - `OUTCOME_UNSPECIFIED`: unspecified.
- *     - `OUTCOME_OK`: it completed.
- *     - `OUTCOME_FAILED`: it failed.
- *     - `OUTCOME_DEADLINE_EXCEEDED`: it took too long.
- *     - `OK`: short form of `OUTCOME_OK`.
- * @enum {string}
+ * The outcome of executing code.
+ * - `OUTCOME_UNSPECIFIED`: unspecified.
+ * - `OUTCOME_OK`: it completed.
+ * - `OUTCOME_FAILED`: it failed.
+ * - `OUTCOME_DEADLINE_EXCEEDED`: it took too long.
+ * - `OK`: short form of `OUTCOME_OK`.
  */
 export type ContentOutcome = "OUTCOME_UNSPECIFIED" | "OUTCOME_OK" | "OUTCOME_FAILED" | "OUTCOME_DEADLINE_EXCEEDED" | "OK";
-/** @description Tools that the model may use. */
+/** Tools that the model may use. */
 export type ContentToolList = ContentTool[];
-/** @description A tool that the model may use. Each member is optional. */
+/** A tool that the model may use. Each member is optional. */
 export type ContentTool = {
-    /** @description Functions that the caller executes. */
+    /** Functions that the caller executes. */
     functionDeclarations?: ContentFunctionDeclaration[];
-    /** @description Lets the model execute code. An empty object enables it. */
+    /** Lets the model execute code. An empty object enables it. */
     codeExecution?: {
         [key: string]: unknown;
     };
-    /** @description Lets the model search the web. An empty object enables it. */
+    /** Lets the model search the web. An empty object enables it. */
     googleSearch?: {
         [key: string]: unknown;
     };
-    /** @description Lets the model act on a screen that the caller provides. */
+    /** Lets the model act on a screen that the caller provides. */
     computerUse?: {
-        /** @description What is on the screen. */
+        /** What is on the screen. */
         environment?: string;
-        /** @description Actions that it must not take. */
+        /** Actions that it must not take. */
         excludedPredefinedFunctions?: string[];
-        /** @description Safety policies that do not apply. */
+        /** Safety policies that do not apply. */
         disabledSafetyPolicies?: string[];
-        /** @description Whether to look for instructions on the screen. */
+        /** Whether to look for instructions on the screen. */
         enablePromptInjectionDetection?: boolean;
     };
-    /** @description Lets the model search the web, for enterprises. */
+    /** Lets the model search the web, for enterprises. */
     enterpriseWebSearch?: {
         excludeDomains?: ContentDomains;
-        /** @description The confidence from which phishing is blocked. */
+        /** The confidence from which phishing is blocked. */
         blockingConfidence?: string;
     };
     exaAiSearch?: ContentExternalSearch;
-    /** @description Lets the model search files. */
+    /** Lets the model search files. */
     fileSearch?: {
-        /** @description The stores to search. */
+        /** The stores to search. */
         fileSearchStoreNames?: string[];
-        /** @description Which files are searched. */
+        /** Which files are searched. */
         metadataFilter?: string;
-        /** @description The number of passages to find. */
+        /** The number of passages to find. */
         topK?: number;
     };
-    /** @description Lets the model look for places. */
+    /** Lets the model look for places. */
     googleMaps?: {
-        /** @description The credential for it. */
+        /** The credential for it. */
         authConfig?: {
             [key: string]: unknown;
         };
-        /** @description Whether the reply has a token for a widget. */
+        /** Whether the reply has a token for a widget. */
         enableWidget?: boolean;
-        /** @description What to look for: places, routes. */
+        /** What to look for: places, routes. */
         groundingTypes?: {
             [key: string]: unknown;
         };
     };
-    /** @description Lets the model search the web; for older models. */
+    /** Lets the model search the web; for older models. */
     googleSearchRetrieval?: {
-        /** @description When to search. */
+        /** When to search. */
         dynamicRetrievalConfig?: {
-            /** @description How that is decided. */
+            /** How that is decided. */
             mode?: string;
-            /** @description The probability from which to search. */
+            /** The probability from which to search. */
             dynamicThreshold?: number;
         };
     };
-    /** @description MCP servers whose tools the model may call. */
+    /** MCP servers whose tools the model may call. */
     mcpServers?: ContentMcpServer[];
     parallelAiSearch?: ContentExternalSearch;
-    /** @description Lets the model search data of the caller. */
+    /** Lets the model search data of the caller. */
     retrieval?: {
         /**
          * @deprecated
-         * @description Has no effect.
+         *
+         * Has no effect.
          */
         disableAttribution?: boolean;
-        /** @description An address to search at. */
+        /** An address to search at. */
         externalApi?: {
             [key: string]: unknown;
         };
-        /** @description A data store or an engine of Vertex AI Search. */
+        /** A data store or an engine of Vertex AI Search. */
         vertexAiSearch?: {
             [key: string]: unknown;
         };
-        /** @description Corpora of the RAG engine. */
+        /** Corpora of the RAG engine. */
         vertexRagStore?: {
             [key: string]: unknown;
         };
     };
-    /** @description Lets the model read the addresses in the prompt. An empty object enables it. */
+    /** Lets the model read the addresses in the prompt. An empty object enables it. */
     urlContext?: {
         [key: string]: unknown;
     };
 };
-/** @description Domains that must not be in the results. */
+/** Domains that must not be in the results. */
 export type ContentDomains = string[];
-/** @description Lets the model search the web by another service. */
+/** Lets the model search the web by another service. */
 export type ContentExternalSearch = {
-    /** @description The key for that service. */
+    /** The key for that service. */
     apiKey?: string;
-    /** @description Options of that service. */
+    /** Options of that service. */
     customConfigs?: {
         [key: string]: unknown;
     };
-    /** @description Whether that service may keep data. */
+    /** Whether that service may keep data. */
     enableDataRetention?: boolean;
-    /** @description Whether that service must not keep data. */
+    /** Whether that service must not keep data. */
     enableZeroDataRetention?: boolean;
 };
-/** @description An MCP server. */
+/** An MCP server. */
 export type ContentMcpServer = {
-    /** @description Its name. */
+    /** Its name. */
     name?: string;
-    /** @description How to reach it. */
+    /** How to reach it. */
     streamableHttpTransport?: {
-        /** @description Its address. */
+        /** Its address. */
         url?: string;
-        /** @description Headers to send. */
+        /** Headers to send. */
         headers?: {
             [key: string]: string;
         };
-        /** @description The time limit of a call, in seconds. */
+        /** The time limit of a call, in seconds. */
         timeout?: string;
-        /** @description The time limit between events, in seconds. */
+        /** The time limit between events, in seconds. */
         sseReadTimeout?: string;
-        /** @description Whether the session ends with the connection. */
+        /** Whether the session ends with the connection. */
         terminateOnClose?: boolean;
     };
 };
-/** @description A function that the model may call. */
+/** A function that the model may call. */
 export type ContentFunctionDeclaration = {
-    /** @description The function's name. */
+    /** The function's name. */
     name: string;
-    /** @description What it does and when to use it; the model reads this. */
+    /** What it does and when to use it; the model reads this. */
     description?: string | null;
-    /** @description The arguments, as a schema of type OBJECT. */
+    /** The arguments, as a schema of type OBJECT. */
     parameters?: ContentSchema;
-    /** @description The arguments as a standard JSON Schema, instead of `parameters`. */
+    /** The arguments as a standard JSON Schema, instead of `parameters`. */
     parametersJsonSchema?: {
         [key: string]: unknown;
     };
-    /** @description Whether the model waits for the result. */
+    /** Whether the model waits for the result. */
     behavior?: string;
-    /** @description The result. */
+    /** The result. */
     response?: ContentSchema;
-    /** @description The result as a standard JSON Schema, instead of `response`. */
+    /** The result as a standard JSON Schema, instead of `response`. */
     responseJsonSchema?: {
         [key: string]: unknown;
     };
 };
-/** @description How tools are to be used. */
+/** How tools are to be used. */
 export type ContentToolConfig = {
     functionCallingConfig?: ContentFunctionCallingConfig;
-    /** @description Whether the reply has the calls of tools of the service. */
+    /** Whether the reply has the calls of tools of the service. */
     includeServerSideToolInvocations?: boolean;
-    /** @description Where the end user is. */
+    /** Where the end user is. */
     retrievalConfig?: {
-        /** @description The language of the end user. */
+        /** The language of the end user. */
         languageCode?: string;
-        /** @description The position. */
+        /** The position. */
         latLng?: {
-            /** @description Degrees north. */
+            /** Degrees north. */
             latitude?: number;
-            /** @description Degrees east. */
+            /** Degrees east. */
             longitude?: number;
         };
     };
 };
-/** @description Whether functions are called, and which ones. */
+/** Whether functions are called, and which ones. */
 export type ContentFunctionCallingConfig = {
     mode?: ContentFunctionCallingMode;
-    /** @description The only functions that may be called. */
+    /** The only functions that may be called. */
     allowedFunctionNames?: string[];
-    /** @description Whether a stream sends arguments in fragments. */
+    /** Whether a stream sends arguments in fragments. */
     streamFunctionCallArguments?: boolean;
 };
 /**
- * @description Whether functions are called. In upper or lower case.
- *     - `MODE_UNSPECIFIED`: the default; the model decides.
- *     - `AUTO`: the model decides.
- *     - `ANY`: the model must call a function.
- *     - `NONE`: the model must not call functions.
- *     - `VALIDATED`: the model decides; the arguments of its calls are valid by their schemas.
+ * Whether functions are called. In upper or lower case.
+ * - `MODE_UNSPECIFIED`: the default; the model decides.
+ * - `AUTO`: the model decides.
+ * - `ANY`: the model must call a function.
+ * - `NONE`: the model must not call functions.
+ * - `VALIDATED`: the model decides; the arguments of its calls are valid by their schemas.
  * @default MODE_UNSPECIFIED
- * @enum {string}
  */
 export type ContentFunctionCallingMode = "MODE_UNSPECIFIED" | "AUTO" | "ANY" | "NONE" | "VALIDATED";
-/** @description The probability from which a category is blocked. */
+/** The probability from which a category is blocked. */
 export type ContentSafetySetting = {
     category: ContentHarmCategory;
     threshold: ContentHarmBlockThreshold;
+    /** Whether the severity counts, too, as on Vertex AI. Accepted and passed on. */
+    method?: "HARM_BLOCK_METHOD_UNSPECIFIED" | "SEVERITY" | "PROBABILITY";
 };
 /**
- * @description A category of harm.
- *     - `HARM_CATEGORY_UNSPECIFIED`: unspecified.
- *     - `HARM_CATEGORY_DEROGATORY`, `HARM_CATEGORY_TOXICITY`, `HARM_CATEGORY_VIOLENCE`, `HARM_CATEGORY_SEXUAL`,
- *       `HARM_CATEGORY_MEDICAL`, `HARM_CATEGORY_DANGEROUS`: these six belong to an older model family.
- *     - `HARM_CATEGORY_HARASSMENT`: attacks on a person.
- *     - `HARM_CATEGORY_HATE_SPEECH`: hatred of a group.
- *     - `HARM_CATEGORY_SEXUALLY_EXPLICIT`: sexual content.
- *     - `HARM_CATEGORY_DANGEROUS_CONTENT`: help with dangerous acts.
- *     - `HARM_CATEGORY_CIVIC_INTEGRITY`: harm to elections and the like.
- *     - `HARM_CATEGORY_JAILBREAK`: attempts to get around these rules.
- *     - `HARM_CATEGORY_IMAGE_HATE`, `HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT`, `HARM_CATEGORY_IMAGE_HARASSMENT`,
- *       `HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT`: the same in images.
- * @enum {string}
+ * A category of harm.
+ * - `HARM_CATEGORY_UNSPECIFIED`: unspecified.
+ * - `HARM_CATEGORY_DEROGATORY`, `HARM_CATEGORY_TOXICITY`, `HARM_CATEGORY_VIOLENCE`, `HARM_CATEGORY_SEXUAL`,
+ *   `HARM_CATEGORY_MEDICAL`, `HARM_CATEGORY_DANGEROUS`: these six belong to an older model family.
+ * - `HARM_CATEGORY_HARASSMENT`: attacks on a person.
+ * - `HARM_CATEGORY_HATE_SPEECH`: hatred of a group.
+ * - `HARM_CATEGORY_SEXUALLY_EXPLICIT`: sexual content.
+ * - `HARM_CATEGORY_DANGEROUS_CONTENT`: help with dangerous acts.
+ * - `HARM_CATEGORY_CIVIC_INTEGRITY`: harm to elections and the like.
+ * - `HARM_CATEGORY_JAILBREAK`: attempts to get around these rules.
+ * - `HARM_CATEGORY_IMAGE_HATE`, `HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT`, `HARM_CATEGORY_IMAGE_HARASSMENT`,
+ *   `HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT`: the same in images.
  */
 export type ContentHarmCategory = "HARM_CATEGORY_UNSPECIFIED" | "HARM_CATEGORY_DEROGATORY" | "HARM_CATEGORY_TOXICITY" | "HARM_CATEGORY_VIOLENCE" | "HARM_CATEGORY_SEXUAL" | "HARM_CATEGORY_MEDICAL" | "HARM_CATEGORY_DANGEROUS" | "HARM_CATEGORY_HARASSMENT" | "HARM_CATEGORY_HATE_SPEECH" | "HARM_CATEGORY_SEXUALLY_EXPLICIT" | "HARM_CATEGORY_DANGEROUS_CONTENT" | "HARM_CATEGORY_CIVIC_INTEGRITY" | "HARM_CATEGORY_JAILBREAK" | "HARM_CATEGORY_IMAGE_HATE" | "HARM_CATEGORY_IMAGE_DANGEROUS_CONTENT" | "HARM_CATEGORY_IMAGE_HARASSMENT" | "HARM_CATEGORY_IMAGE_SEXUALLY_EXPLICIT";
 /**
- * @description The blocking threshold.
- *     - `HARM_BLOCK_THRESHOLD_UNSPECIFIED`: unspecified.
- *     - `BLOCK_LOW_AND_ABOVE`: only NEGLIGIBLE passes.
- *     - `BLOCK_MEDIUM_AND_ABOVE`: NEGLIGIBLE and LOW pass.
- *     - `BLOCK_ONLY_HIGH`: NEGLIGIBLE, LOW and MEDIUM pass.
- *     - `BLOCK_NONE`: all pass.
- *     - `OFF`: the filter is disabled.
- * @enum {string}
+ * The blocking threshold.
+ * - `HARM_BLOCK_THRESHOLD_UNSPECIFIED`: unspecified.
+ * - `BLOCK_LOW_AND_ABOVE`: only NEGLIGIBLE passes.
+ * - `BLOCK_MEDIUM_AND_ABOVE`: NEGLIGIBLE and LOW pass.
+ * - `BLOCK_ONLY_HIGH`: NEGLIGIBLE, LOW and MEDIUM pass.
+ * - `BLOCK_NONE`: all pass.
+ * - `OFF`: the filter is disabled.
  */
 export type ContentHarmBlockThreshold = "HARM_BLOCK_THRESHOLD_UNSPECIFIED" | "BLOCK_LOW_AND_ABOVE" | "BLOCK_MEDIUM_AND_ABOVE" | "BLOCK_ONLY_HIGH" | "BLOCK_NONE" | "OFF";
 /**
- * @description How likely it is that content is harmful.
- *     - `HARM_PROBABILITY_UNSPECIFIED`: unspecified.
- *     - `NEGLIGIBLE`: next to none.
- *     - `LOW`: low.
- *     - `MEDIUM`: medium.
- *     - `HIGH`: high.
- * @enum {string}
+ * How likely it is that content is harmful.
+ * - `HARM_PROBABILITY_UNSPECIFIED`: unspecified.
+ * - `NEGLIGIBLE`: next to none.
+ * - `LOW`: low.
+ * - `MEDIUM`: medium.
+ * - `HIGH`: high.
  */
 export type ContentHarmProbability = "HARM_PROBABILITY_UNSPECIFIED" | "NEGLIGIBLE" | "LOW" | "MEDIUM" | "HIGH";
-/** @description The rated harmfulness, in one category. */
+/** The rated harmfulness, in one category. */
 export type ContentSafetyRating = {
     category: ContentHarmCategory;
     probability?: ContentHarmProbability;
-    /** @description Whether the content was blocked because of this rating. */
+    /** Whether the content was blocked because of this rating. */
     blocked?: boolean;
+    /** The probability, from 0 to 1. */
+    probabilityScore?: number;
+    /** How harmful the content is. */
+    severity?: "HARM_SEVERITY_UNSPECIFIED" | "HARM_SEVERITY_NEGLIGIBLE" | "HARM_SEVERITY_LOW" | "HARM_SEVERITY_MEDIUM" | "HARM_SEVERITY_HIGH";
+    /** The severity, from 0 to 1. */
+    severityScore?: number;
+    /** The threshold that applied instead of the one of the request. */
+    overwrittenThreshold?: ContentHarmBlockThreshold;
 };
-/** @description How to generate. */
+/** How to generate. */
 export type ContentGenerationConfig = {
-    /** @description Texts at which the model stops, at most 5. */
+    /** Texts at which the model stops, at most 5. */
     stopSequences?: string[];
     /**
-     * @description The format of the reply.
-     *     - `text/plain`: text, the default.
-     *     - `application/json`: JSON, following `responseSchema` if it is given.
-     *     - `text/x.enum`: one value of the enum in `responseSchema`.
+     * The format of the reply.
+     * - `text/plain`: text, the default.
+     * - `application/json`: JSON, following `responseSchema` if it is given.
+     * - `text/x.enum`: one value of the enum in `responseSchema`.
      * @default text/plain
-     * @enum {string}
      */
     responseMimeType?: "text/plain" | "application/json" | "text/x.enum";
-    /** @description The schema of the reply. */
+    /** The schema of the reply. */
     responseSchema?: ContentSchema;
-    /** @description The schema of the reply as a standard JSON Schema, instead of `responseSchema`. */
+    /** The schema of the reply as a standard JSON Schema, instead of `responseSchema`. */
     responseJsonSchema?: {
         [key: string]: unknown;
     };
-    /** @description The modalities that the reply may have. */
+    /** The modalities that the reply may have. */
     responseModalities?: ContentResponseModality[];
     /**
-     * @description How many candidates to generate, 1 to 8.
+     * How many candidates to generate, 1 to 8.
      * @default 1
      */
     candidateCount?: number;
-    /** @description The maximum number of tokens of a candidate, at least 1. */
+    /** The maximum number of tokens of a candidate, at least 1. */
     maxOutputTokens?: number;
-    /** @description Randomness of the answer, from 0.0 to 2.0. */
+    /** Randomness of the answer, from 0.0 to 2.0. */
     temperature?: number;
-    /** @description Samples each token from the most likely ones that together reach this probability. */
+    /** Samples each token from the most likely ones that together reach this probability. */
     topP?: number;
-    /** @description Samples each token from this many of the most likely ones. */
+    /** Samples each token from this many of the most likely ones. */
     topK?: number;
-    /** @description Random seed. */
+    /** Random seed. */
     seed?: number;
-    /** @description Penalty for tokens that have already occurred. */
+    /** Penalty for tokens that have already occurred. */
     presencePenalty?: number;
-    /** @description Penalty for tokens that grows with the number of their occurrences. */
+    /** Penalty for tokens that grows with the number of their occurrences. */
     frequencyPenalty?: number;
-    /** @description Whether to report log probabilities. */
+    /** Whether to report log probabilities. */
     responseLogprobs?: boolean;
-    /** @description With `responseLogprobs`: how many top tokens to report for each step, 0 to 20. */
+    /** With `responseLogprobs`: how many top tokens to report for each step, 0 to 20. */
     logprobs?: number;
-    /** @description Whether to answer civic questions in an enhanced way. */
+    /** Whether to answer civic questions in an enhanced way. */
     enableEnhancedCivicAnswers?: boolean;
     speechConfig?: ContentSpeechConfig;
     thinkingConfig?: ContentThinkingConfig;
     mediaResolution?: ContentMediaResolution;
-    /** @description Whether the model reads time stamps of audio. */
+    /** Whether the model reads time stamps of audio. */
     audioTimestamp?: boolean;
-    /** @description How audio is transcribed. */
+    /** How audio is transcribed. */
     audioTranscriptionConfig?: {
-        /** @description How closely to the words. */
+        /** How closely to the words. */
         mode?: string;
-        /** @description The languages spoken. */
+        /** The languages spoken. */
         languageCodes?: string[];
-        /** @description Recognises the language. */
+        /** Recognises the language. */
         languageAuto?: {
             [key: string]: unknown;
         };
-        /** @description Languages that are likely. */
+        /** Languages that are likely. */
         languageHints?: {
             [key: string]: unknown;
         };
-        /** @description Words that are likely. */
+        /** Words that are likely. */
         customVocabulary?: string[];
-        /** @description Phrases that are likely. */
+        /** Phrases that are likely. */
         adaptationPhrases?: string[];
-        /** @description Whether words have time stamps. */
+        /** Whether words have time stamps. */
         wordTimestamp?: boolean;
-        /** @description Whether speakers are distinguished. */
+        /** Whether speakers are distinguished. */
         diarization?: boolean;
-        /** @description The text that was read aloud. */
+        /** The text that was read aloud. */
         sourceText?: string;
     };
-    /** @description Whether a model that talks heeds the mood of the speaker. */
+    /** Whether a model that talks heeds the mood of the speaker. */
     enableAffectiveDialog?: boolean;
-    /** @description Settings of images in the reply. */
+    /** Settings of images in the reply. */
     imageConfig?: {
-        /** @description Width to height. */
+        /** Width to height. */
         aspectRatio?: string;
-        /** @description The size. */
+        /** The size. */
         imageSize?: string;
-        /** @description Whether images may show people. */
+        /** Whether images may show people. */
         personGeneration?: string;
-        /** @description Whether images may show well-known people. */
+        /** Whether images may show well-known people. */
         prominentPeople?: string;
-        /** @description The type of the images. */
+        /** The type of the images. */
         outputMimeType?: string;
-        /** @description The quality of JPEG images. */
+        /** The quality of JPEG images. */
         outputCompressionQuality?: number;
-        /** @description Type and quality in one object. */
+        /** Type and quality in one object. */
         imageOutputOptions?: {
             [key: string]: unknown;
         };
     };
-    /** @description How the service chooses a model. */
+    /** How the service chooses a model. */
     modelSelectionConfig?: {
-        /** @description Quality or costs. */
+        /** Quality or costs. */
         featureSelectionPreference?: string;
     };
-    /** @description The format of each kind of reply. */
+    /** The format of each kind of reply. */
     responseFormat?: {
         [key: string]: unknown;
     }[];
-    /** @description How the service routes the request to a model. */
+    /** How the service routes the request to a model. */
     routingConfig?: {
-        /** @description The service chooses the model. */
+        /** The service chooses the model. */
         autoMode?: {
             [key: string]: unknown;
         };
-        /** @description The caller names the model. */
+        /** The caller names the model. */
         manualMode?: {
             [key: string]: unknown;
         };
     };
-    /** @description How speech is translated. */
+    /** How speech is translated. */
     translationConfig?: {
-        /** @description The language to translate into. */
+        /** The language to translate into. */
         targetLanguageCode?: string;
-        /** @description Whether speech in that language is repeated. */
+        /** Whether speech in that language is repeated. */
         echoTargetLanguage?: boolean;
     };
 };
 /**
- * @description A modality of a reply.
- *     - `TEXT`: text.
- *     - `IMAGE`: images.
- *     - `AUDIO`: audio.
- * @enum {string}
+ * A modality of a reply.
+ * - `MODALITY_UNSPECIFIED`: text.
+ * - `TEXT`: text.
+ * - `IMAGE`: images.
+ * - `AUDIO`: audio.
+ * - `VIDEO`: video.
  */
-export type ContentResponseModality = "TEXT" | "IMAGE" | "AUDIO";
+export type ContentResponseModality = "MODALITY_UNSPECIFIED" | "TEXT" | "IMAGE" | "AUDIO" | "VIDEO";
 /**
- * @description The resolution at which media are read, and their token count.
- *     - `MEDIA_RESOLUTION_UNSPECIFIED`: unspecified.
- *     - `MEDIA_RESOLUTION_LOW`: 64 tokens.
- *     - `MEDIA_RESOLUTION_MEDIUM`: 256 tokens.
- *     - `MEDIA_RESOLUTION_HIGH`: 256 tokens with scaled reframing.
- * @enum {string}
+ * The resolution at which media are read, and their token count.
+ * - `MEDIA_RESOLUTION_UNSPECIFIED`: unspecified.
+ * - `MEDIA_RESOLUTION_LOW`: 64 tokens.
+ * - `MEDIA_RESOLUTION_MEDIUM`: 256 tokens.
+ * - `MEDIA_RESOLUTION_HIGH`: 256 tokens with scaled reframing.
  */
 export type ContentMediaResolution = "MEDIA_RESOLUTION_UNSPECIFIED" | "MEDIA_RESOLUTION_LOW" | "MEDIA_RESOLUTION_MEDIUM" | "MEDIA_RESOLUTION_HIGH";
-/** @description How much the model thinks, and whether the thoughts are shown. */
+/** How much the model thinks, and whether the thoughts are shown. */
 export type ContentThinkingConfig = {
-    /** @description Whether the reply includes the thoughts, as parts with `thought` true. */
+    /** Whether the reply includes the thoughts, as parts with `thought` true. */
     includeThoughts?: boolean;
-    /** @description The maximum number of thinking tokens; -1 lets the model decide. */
+    /** The maximum number of thinking tokens; -1 lets the model decide. */
     thinkingBudget?: number;
-    /** @description How much to think, instead of a budget. In upper or lower case. */
+    /** How much to think, instead of a budget. In upper or lower case. */
     thinkingLevel?: string;
 };
-/** @description Settings of spoken replies. */
+/** Settings of spoken replies. */
 export type ContentSpeechConfig = {
     voiceConfig?: ContentVoiceConfig;
-    /** @description One voice for each speaker of a dialogue. */
+    /** One voice for each speaker of a dialogue. */
     multiSpeakerVoiceConfig?: {
-        /** @description The speakers. */
+        /** The speakers. */
         speakerVoiceConfigs?: ContentSpeakerVoiceConfig[];
     };
-    /**
-     * @description The language that is spoken.
-     * @enum {string}
-     */
+    /** The language that is spoken. */
     languageCode?: "zh-CN" | "en-US" | "ja-JP" | "ko-KR" | "fr-FR" | "de-DE" | "es-ES" | "pt-BR" | "hi-IN" | "ar-XA" | "it-IT" | "tr-TR" | "vi-VN" | "th-TH" | "ru-RU" | "pl-PL" | "nl-NL";
 };
-/** @description The voice of one speaker. */
+/** The voice of one speaker. */
 export type ContentSpeakerVoiceConfig = {
-    /** @description The speaker's name as written in the prompt. */
+    /** The speaker's name as written in the prompt. */
     speaker?: string;
     voiceConfig?: ContentVoiceConfig;
 };
-/** @description A voice. */
+/** A voice. */
 export type ContentVoiceConfig = {
-    /** @description One of the model's built-in voices. */
+    /** One of the model's built-in voices. */
     prebuiltVoiceConfig?: {
-        /** @description The voice's name. */
+        /** The voice's name. */
         voiceName?: string;
     };
+    /** A voice made from a recording. Accepted and passed on. */
+    replicatedVoiceConfig?: {
+        [key: string]: unknown;
+    };
+    /** Id of a voice. Accepted and passed on. */
+    voice?: string;
 };
-/** @description A schema, for `responseSchema` and `parameters`. It must have a `type`; a union has `anyOf` instead. */
+/** A schema, for `responseSchema` and `parameters`. It must have a `type`; a union has `anyOf` instead. */
 export type ContentSchema = ContentTypedSchema | ContentUnionSchema;
-/** @description A schema of one type. */
+/** A schema of one type. */
 export type ContentTypedSchema = {
     type: ContentSchemaType;
-    /** @description What the value means; the model reads this. */
+    /** What the value means; the model reads this. */
     description?: string;
-    /** @description The values that a string may have. */
+    /** The values that a string may have. */
     enum?: string[];
-    /** @description An example value of any type. */
+    /** An example value of any type. */
     example?: unknown;
-    /** @description Whether null is allowed. */
+    /** Whether null is allowed. */
     nullable?: boolean;
-    /** @description The format of the value. */
+    /** The format of the value. */
     format?: string;
-    /** @description The schema of an array's elements. */
+    /** The schema of an array's elements. */
     items?: ContentSchema;
-    /** @description The schemas of an object's members by name. */
+    /** The schemas of an object's members by name. */
     properties?: {
         [key: string]: ContentSchema;
     };
-    /** @description The names of the required members. */
+    /** The names of the required members. */
     required?: string[];
-    /** @description The smallest number. */
+    /** The smallest number. */
     minimum?: number;
-    /** @description The largest number. */
+    /** The largest number. */
     maximum?: number;
-    /** @description The fewest elements of an array. */
+    /** The fewest elements of an array. */
     minItems?: ContentCount;
-    /** @description The most elements of an array. */
+    /** The most elements of an array. */
     maxItems?: ContentCount;
-    /** @description The fewest characters of a string. */
+    /** The fewest characters of a string. */
     minLength?: ContentCount;
-    /** @description The most characters of a string. */
+    /** The most characters of a string. */
     maxLength?: ContentCount;
-    /** @description The fewest members of an object. */
+    /** The fewest members of an object. */
     minProperties?: ContentCount;
-    /** @description The most members of an object. */
+    /** The most members of an object. */
     maxProperties?: ContentCount;
-    /** @description The title of the value. */
+    /** The title of the value. */
     title?: string;
-    /** @description The default value, of any type. */
+    /** The default value, of any type. */
     default?: unknown;
-    /** @description The pattern of a string. */
+    /** The pattern of a string. */
     pattern?: string;
-    /** @description The order of an object's members. */
+    /** The order of an object's members. */
     propertyOrdering?: string[];
 };
-/** @description An integer. Clients without 64-bit integers in JSON may send it as a string of digits. */
+/** An integer. Clients without 64-bit integers in JSON may send it as a string of digits. */
 export type ContentCount = number | string;
-/** @description A value that matches one of several schemas. */
+/** A value that matches one of several schemas. */
 export type ContentUnionSchema = {
-    /** @description The schemas of which one must match. */
+    /** The schemas of which one must match. */
     anyOf: ContentSchema[];
-    /** @description What the value means; the model reads this. */
+    /** What the value means; the model reads this. */
     description?: string;
-    /** @description Whether null is allowed. */
+    /** Whether null is allowed. */
     nullable?: boolean;
 };
-/**
- * @description The type of a value; TYPE_UNSPECIFIED allows any type, NULL only null. Lower case is equivalent to upper case.
- * @enum {string}
- */
+/** The type of a value; TYPE_UNSPECIFIED allows any type, NULL only null. Lower case is equivalent to upper case. */
 export type ContentSchemaType = "TYPE_UNSPECIFIED" | "STRING" | "NUMBER" | "INTEGER" | "BOOLEAN" | "ARRAY" | "OBJECT" | "NULL" | "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";
-/** @description The complete reply, or one chunk of it. */
+/** The complete reply, or one chunk of it. */
 export type GenerateContentResponse = {
-    /** @description The candidates. Empty if the prompt was blocked. This service always sends the list; others leave out an empty one. */
+    /** The candidates. Empty if the prompt was blocked. This service always sends the list; others leave out an empty one. */
     candidates?: ContentCandidate[];
     promptFeedback?: ContentPromptFeedback;
     usageMetadata?: ContentUsageMetadata;
-    /** @description The version of the model that generated the reply. */
+    /** The version of the model that generated the reply. */
     modelVersion?: string;
-    /** @description The id of the reply; the same in all chunks. */
+    /** The id of the reply; the same in all chunks. */
     responseId?: string;
-    /** @description When the reply was created, in ISO 8601. */
+    /** When the reply was created, in ISO 8601. */
     createTime?: string;
-    /** @description The state of the model. */
+    /** The state of the model. */
     modelStatus?: {
-        /** @description The stage. */
+        /** The stage. */
         modelStage?: string;
-        /** @description When it is retired, in ISO 8601. */
+        /** When it is retired, in ISO 8601. */
         retirementTime?: string;
-        /** @description Human-readable message. */
+        /** Human-readable message. */
         message?: string;
     };
-    /** @description Identifies the turn. */
+    /** Identifies the turn. */
     turnToken?: string;
 };
-/** @description One generated reply. Candidates of this service always have content; those of others may end without any. */
+/** One generated reply. Candidates of this service always have content; those of others may end without any. */
 export type ContentCandidate = {
     content?: ContentReply;
     finishReason?: ContentFinishReason;
-    /** @description Safety ratings of the candidate. */
+    /** Safety ratings of the candidate. */
     safetyRatings?: ContentSafetyRating[];
     citationMetadata?: ContentCitationMetadata;
-    /** @description Tokens of this candidate. */
+    /** Tokens of this candidate. */
     tokenCount?: number;
-    /** @description The passages that the candidate is based on. */
+    /** The passages that the candidate is based on. */
     groundingAttributions?: ContentGroundingAttribution[];
     groundingMetadata?: ContentGroundingMetadata;
-    /** @description Average log probability of the tokens. */
+    /** Average log probability of the tokens. */
     avgLogprobs?: number;
     logprobsResult?: ContentLogprobsResult;
     urlRetrievalMetadata?: ContentUrlRetrievalMetadata;
     urlContextMetadata?: ContentUrlContextMetadata;
-    /** @description The index of the candidate. */
+    /** The index of the candidate. */
     index?: number;
-    /** @description Why it ended, for people. */
+    /** Why it ended, for people. */
     finishMessage?: string;
-    /** @description Continues a reply that ended with CONTINUATION. */
+    /** Continues a reply that ended with CONTINUATION. */
     continuationToken?: string;
-    /** @description The rank of the candidate. */
+    /** The rank of the candidate. */
     score?: number;
 };
-/** @description A Content that the model has generated. In replies of this service, role and parts are always present, so that it can be sent back unchanged as history. Other services leave them out where there are no parts. */
+/** A Content that the model has generated. In replies of this service, role and parts are always present, so that it can be sent back unchanged as history. Other services leave them out where there are no parts. */
 export type ContentReply = {
-    /**
-     * @description Always the model.
-     * @constant
-     */
+    /** Always the model. */
     role?: "model";
-    /** @description The parts, in order. */
+    /** The parts, in order. */
     parts?: ContentPart[];
 };
 /**
- * @description Why a candidate ended. Absent until then.
- *     - `FINISH_REASON_UNSPECIFIED`: unspecified.
- *     - `STOP`: it was complete, or reached a stop sequence.
- *     - `MAX_TOKENS`: it reached `maxOutputTokens`.
- *     - `SAFETY`: it was rated harmful.
- *     - `RECITATION`: it repeated a source.
- *     - `LANGUAGE`: its language is not supported.
- *     - `OTHER`: another reason.
- *     - `BLOCKLIST`: it contained a forbidden word.
- *     - `PROHIBITED_CONTENT`: it contained forbidden content.
- *     - `SPII`: it contained sensitive personal data.
- *     - `MALFORMED_FUNCTION_CALL`: its function call could not be parsed.
- *     - `IMAGE_SAFETY`: its image was rated harmful.
- *     - `UNEXPECTED_TOOL_CALL`: it called a function although no tools were declared.
- *     - `TOO_MANY_TOOL_CALLS`: it called tools too often.
- *     - `IMAGE_PROHIBITED_CONTENT`: its image had forbidden content.
- *     - `NO_IMAGE`: it should have had an image.
- *     - `IMAGE_RECITATION`: its image repeated a source.
- *     - `IMAGE_OTHER`: another reason about its image.
- *     - `CONTINUATION`: it is continued by its `continuationToken`.
- *     - `MALFORMED_RESPONSE`: it could not be parsed.
- * @enum {string}
+ * Why a candidate ended. Absent until then.
+ * - `FINISH_REASON_UNSPECIFIED`: unspecified.
+ * - `STOP`: it was complete, or reached a stop sequence.
+ * - `MAX_TOKENS`: it reached `maxOutputTokens`.
+ * - `SAFETY`: it was rated harmful.
+ * - `RECITATION`: it repeated a source.
+ * - `LANGUAGE`: its language is not supported.
+ * - `OTHER`: another reason.
+ * - `BLOCKLIST`: it contained a forbidden word.
+ * - `PROHIBITED_CONTENT`: it contained forbidden content.
+ * - `SPII`: it contained sensitive personal data.
+ * - `MALFORMED_FUNCTION_CALL`: its function call could not be parsed.
+ * - `IMAGE_SAFETY`: its image was rated harmful.
+ * - `UNEXPECTED_TOOL_CALL`: it called a function although no tools were declared.
+ * - `TOO_MANY_TOOL_CALLS`: it called tools too often.
+ * - `IMAGE_PROHIBITED_CONTENT`: its image had forbidden content.
+ * - `NO_IMAGE`: it should have had an image.
+ * - `IMAGE_RECITATION`: its image repeated a source.
+ * - `IMAGE_OTHER`: another reason about its image.
+ * - `CONTINUATION`: it is continued by its `continuationToken`.
+ * - `MALFORMED_RESPONSE`: it could not be parsed.
+ * - `MODEL_ARMOR`: Model Armor blocked it.
+ * - `MISSING_THOUGHT_SIGNATURE`: the request lacks the signature of a thought.
+ * - `ESCALATION`: an escalation rule filtered the request.
+ * - `PUP_LIMITED_DISABLED`: the account may not use the model.
  */
-export type ContentFinishReason = "FINISH_REASON_UNSPECIFIED" | "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "OTHER" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL" | "TOO_MANY_TOOL_CALLS" | "IMAGE_PROHIBITED_CONTENT" | "NO_IMAGE" | "IMAGE_RECITATION" | "IMAGE_OTHER" | "CONTINUATION" | "MALFORMED_RESPONSE";
-/** @description Feedback on the prompt. */
+export type ContentFinishReason = "FINISH_REASON_UNSPECIFIED" | "STOP" | "MAX_TOKENS" | "SAFETY" | "RECITATION" | "OTHER" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" | "MALFORMED_FUNCTION_CALL" | "IMAGE_SAFETY" | "UNEXPECTED_TOOL_CALL" | "TOO_MANY_TOOL_CALLS" | "IMAGE_PROHIBITED_CONTENT" | "NO_IMAGE" | "IMAGE_RECITATION" | "IMAGE_OTHER" | "CONTINUATION" | "MALFORMED_RESPONSE" | "MODEL_ARMOR" | "MISSING_THOUGHT_SIGNATURE" | "ESCALATION" | "PUP_LIMITED_DISABLED";
+/** Feedback on the prompt. */
 export type ContentPromptFeedback = {
     blockReason?: ContentBlockReason;
-    /** @description Safety ratings of the prompt. */
+    /** Safety ratings of the prompt. */
     safetyRatings?: ContentSafetyRating[];
+    /** Human-readable reason; Vertex AI gives it. */
+    blockReasonMessage?: string;
 };
 /**
- * @description Why the prompt was blocked. Absent if it was not.
- *     - `BLOCK_REASON_UNSPECIFIED`: unspecified.
- *     - `SAFETY`: it was rated harmful.
- *     - `OTHER`: another reason.
- *     - `BLOCKLIST`: it contained a forbidden word.
- *     - `PROHIBITED_CONTENT`: it contained forbidden content.
- *     - `IMAGE_SAFETY`: an image in it was rated harmful.
- *     - `MODEL_ARMOR`: Model Armor blocked it.
- *     - `JAILBREAK`: it attempted to get around the rules.
- *     - `BLOCKED_REASON_UNSPECIFIED`: another name of `BLOCK_REASON_UNSPECIFIED`.
- * @enum {string}
+ * Why the prompt was blocked. Absent if it was not.
+ * - `BLOCK_REASON_UNSPECIFIED`: unspecified.
+ * - `SAFETY`: it was rated harmful.
+ * - `OTHER`: another reason.
+ * - `BLOCKLIST`: it contained a forbidden word.
+ * - `PROHIBITED_CONTENT`: it contained forbidden content.
+ * - `IMAGE_SAFETY`: an image in it was rated harmful.
+ * - `MODEL_ARMOR`: Model Armor blocked it.
+ * - `JAILBREAK`: it attempted to get around the rules.
+ * - `BLOCKED_REASON_UNSPECIFIED`: another name of `BLOCK_REASON_UNSPECIFIED`.
  */
 export type ContentBlockReason = "BLOCK_REASON_UNSPECIFIED" | "SAFETY" | "OTHER" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "IMAGE_SAFETY" | "MODEL_ARMOR" | "JAILBREAK" | "BLOCKED_REASON_UNSPECIFIED";
-/** @description Tokens counted for the call. */
+/** Tokens counted for the call. */
 export type ContentUsageMetadata = {
-    /** @description Tokens of the prompt, cached ones included. */
+    /** Tokens of the prompt, cached ones included. */
     promptTokenCount?: number;
-    /** @description Tokens of the prompt that came from cached content. */
+    /** Tokens of the prompt that came from cached content. */
     cachedContentTokenCount?: number;
-    /** @description Tokens of all candidates. */
+    /** Tokens of all candidates. */
     candidatesTokenCount?: number;
-    /** @description Prompt, candidates, tool use and thoughts together. */
+    /** Prompt, candidates, tool use and thoughts together. */
     totalTokenCount?: number;
-    /** @description Tokens of the tool results given to the model. */
+    /** Tokens of the tool results given to the model. */
     toolUsePromptTokenCount?: number;
-    /** @description Tokens of the thoughts. */
+    /** Tokens of the thoughts. */
     thoughtsTokenCount?: number;
-    /** @description The prompt's tokens by modality. */
+    /** The prompt's tokens by modality. */
     promptTokensDetails?: ContentModalityTokenCount[];
-    /** @description The candidates' tokens by modality. */
+    /** The candidates' tokens by modality. */
     candidatesTokensDetails?: ContentModalityTokenCount[];
-    /** @description The cached tokens by modality. */
+    /** The cached tokens by modality. */
     cacheTokensDetails?: ContentModalityTokenCount[];
-    /** @description The tool-use tokens by modality. */
+    /** The tool-use tokens by modality. */
     toolUsePromptTokensDetails?: ContentModalityTokenCount[];
-    /** @description Tokens of the prompt as it was sent. */
+    /** Tokens of the prompt as it was sent. */
     initialPromptTokenCount?: number;
-    /** @description How the call is charged. */
+    /** How the call is charged. */
     trafficType?: string;
-    /** @description The service tier used. */
+    /** The service tier used. */
     serviceTier?: string;
-    /** @description What of the prompt is charged, by kind. */
+    /** What of the prompt is charged, by kind. */
     billablePromptUsage?: {
         [key: string]: number;
     };
 };
-/** @description Tokens of one modality. */
+/** Tokens of one modality. */
 export type ContentModalityTokenCount = {
     modality: ContentModality;
-    /** @description The tokens. Other services leave out 0. */
+    /** The tokens. Other services leave out 0. */
     tokenCount?: number;
 };
 /**
- * @description A kind of content.
- *     - `MODALITY_UNSPECIFIED`: unspecified.
- *     - `TEXT`: text.
- *     - `IMAGE`: images.
- *     - `VIDEO`: video.
- *     - `AUDIO`: audio.
- *     - `DOCUMENT`: documents such as PDF.
- * @enum {string}
+ * A kind of content.
+ * - `MODALITY_UNSPECIFIED`: unspecified.
+ * - `TEXT`: text.
+ * - `IMAGE`: images.
+ * - `VIDEO`: video.
+ * - `AUDIO`: audio.
+ * - `DOCUMENT`: documents such as PDF.
  */
 export type ContentModality = "MODALITY_UNSPECIFIED" | "TEXT" | "IMAGE" | "VIDEO" | "AUDIO" | "DOCUMENT";
-/** @description Sources that the candidate repeats. */
+/** Sources that the candidate repeats. */
 export type ContentCitationMetadata = {
-    /** @description The sources. */
+    /** The sources. */
     citationSources?: ContentCitationSource[];
-    /** @description The sources, as newer services name them. */
+    /** The sources, as newer services name them. */
     citations?: ContentCitation[];
 };
-/** @description A source of a segment of the text. */
+/** A source of a segment of the text. */
 export type ContentCitation = {
-    /** @description Where the segment starts. */
+    /** Where the segment starts. */
     startIndex?: number;
-    /** @description Where the segment ends, exclusive. */
+    /** Where the segment ends, exclusive. */
     endIndex?: number;
-    /** @description The source's address. */
+    /** The source's address. */
     uri?: string;
-    /** @description The source's title. */
+    /** The source's title. */
     title?: string;
-    /** @description The source's license. */
+    /** The source's license. */
     license?: string;
-    /** @description Year, month and day of its publication. */
+    /** Year, month and day of its publication. */
     publicationDate?: {
         [key: string]: number;
     };
 };
-/** @description A source of a segment of the text. */
+/** A source of a segment of the text. */
 export type ContentCitationSource = {
-    /** @description Where the segment starts. */
+    /** Where the segment starts. */
     startIndex?: number;
-    /** @description Where the segment ends, exclusive. */
+    /** Where the segment ends, exclusive. */
     endIndex?: number;
-    /** @description The source's address. */
+    /** The source's address. */
     uri?: string;
-    /** @description The source's license. */
+    /** The source's license. */
     license?: string;
 };
-/** @description The searches made for the candidate, and its sources. */
+/** The searches made for the candidate, and its sources. */
 export type ContentGroundingMetadata = {
-    /** @description The sources. */
+    /** The sources. */
     groundingChunks?: ContentGroundingChunk[];
-    /** @description Which segment is based on which sources. */
+    /** Which segment is based on which sources. */
     groundingSupports?: ContentGroundingSupport[];
-    /** @description Queries for further web searches. */
+    /** Queries for further web searches. */
     webSearchQueries?: string[];
     searchEntryPoint?: ContentSearchEntryPoint;
     retrievalMetadata?: ContentRetrievalMetadata;
-    /** @description Queries to the data of the caller. */
+    /** Queries to the data of the caller. */
     retrievalQueries?: string[];
-    /** @description Queries for images. */
+    /** Queries for images. */
     imageSearchQueries?: string[];
-    /** @description The token for a widget that shows the places. */
+    /** The token for a widget that shows the places. */
     googleMapsWidgetContextToken?: string;
-    /** @description Where to report a source. */
+    /** Where to report a source. */
     sourceFlaggingUris?: {
-        /** @description The source. */
+        /** The source. */
         sourceId?: string;
-        /** @description The address to report it at. */
+        /** The address to report it at. */
         flagContentUri?: string;
     }[];
 };
-/** @description A source. */
+/** A source. */
 export type ContentGroundingChunk = {
-    /** @description A web page. */
+    /** A web page. */
     web?: {
-        /** @description The page's address. */
+        /** The page's address. */
         uri?: string;
-        /** @description The page's title. */
+        /** The page's title. */
         title?: string;
-        /** @description The page's domain. */
+        /** The page's domain. */
         domain?: string;
     };
-    /** @description An image. */
+    /** An image. */
     image?: {
-        /** @description The image's address. */
+        /** The image's address. */
         imageUri?: string;
-        /** @description The address of its page. */
+        /** The address of its page. */
         sourceUri?: string;
-        /** @description The title of its page. */
+        /** The title of its page. */
         title?: string;
-        /** @description The domain of its page. */
+        /** The domain of its page. */
         domain?: string;
     };
-    /** @description A place. */
+    /** A place. */
     maps?: {
-        /** @description The place's id. */
+        /** The place's id. */
         placeId?: string;
-        /** @description The place's address on the map. */
+        /** The place's address on the map. */
         uri?: string;
-        /** @description The place's name. */
+        /** The place's name. */
         title?: string;
-        /** @description What is said of the place. */
+        /** What is said of the place. */
         text?: string;
-        /** @description Reviews of the place. */
+        /** Reviews of the place. */
         placeAnswerSources?: {
             [key: string]: unknown;
         };
-        /** @description A route to the place. */
+        /** A route to the place. */
         route?: {
             [key: string]: unknown;
         };
     };
-    /** @description A passage of the caller's data. */
+    /** A passage of the caller's data. */
     retrievedContext?: {
-        /** @description The document's address. */
+        /** The document's address. */
         uri?: string;
-        /** @description The document's title. */
+        /** The document's title. */
         title?: string;
-        /** @description The passage. */
+        /** The passage. */
         text?: string;
-        /** @description The document's name. */
+        /** The document's name. */
         documentName?: string;
-        /** @description The store of a file search. */
+        /** The store of a file search. */
         fileSearchStore?: string;
-        /** @description The id of the media. */
+        /** The id of the media. */
         mediaId?: string;
-        /** @description The page of the passage. */
+        /** The page of the passage. */
         pageNumber?: number;
-        /** @description The chunk of the RAG engine. */
+        /** The chunk of the RAG engine. */
         ragChunk?: {
             [key: string]: unknown;
         };
-        /** @description Metadata of the document. */
+        /** Metadata of the document. */
         customMetadata?: {
             [key: string]: unknown;
         }[];
     };
 };
-/** @description A segment of the candidate and its sources. */
+/** A segment of the candidate and its sources. */
 export type ContentGroundingSupport = {
-    /** @description Indexes in `groundingChunks`. */
+    /** Indexes in `groundingChunks`. */
     groundingChunkIndices?: number[];
-    /** @description The confidence in each source, from 0 to 1, in the order of `groundingChunkIndices`. */
+    /** The confidence in each source, from 0 to 1, in the order of `groundingChunkIndices`. */
     confidenceScores?: number[];
     segment?: ContentSegment;
+    /** Indexes of the rendered parts that the support is for. */
+    renderedParts?: number[];
 };
-/** @description A segment of a part's text. */
+/** A segment of a part's text. */
 export type ContentSegment = {
-    /** @description The index of the part in the content. */
+    /** The index of the part in the content. */
     partIndex?: number;
-    /** @description Where it starts, in bytes of the part. */
+    /** Where it starts, in bytes of the part. */
     startIndex?: number;
-    /** @description Where it ends, in bytes of the part, exclusive. */
+    /** Where it ends, in bytes of the part, exclusive. */
     endIndex?: number;
-    /** @description The text of the segment. */
+    /** The text of the segment. */
     text?: string;
 };
-/** @description An entry point to the search. */
+/** An entry point to the search. */
 export type ContentSearchEntryPoint = {
-    /** @description HTML to show. */
+    /** HTML to show. */
     renderedContent?: string;
-    /** @description JSON of search terms and addresses in base64. */
+    /** JSON of search terms and addresses in base64. */
     sdkBlob?: string;
 };
-/** @description Metadata on the decision to search. */
+/** Metadata on the decision to search. */
 export type ContentRetrievalMetadata = {
-    /** @description The probability that a search helps with the prompt, from 0 to 1. */
+    /** The probability that a search helps with the prompt, from 0 to 1. */
     googleSearchDynamicRetrievalScore?: number;
 };
-/** @description A passage that the candidate is based on. */
+/** A passage that the candidate is based on. */
 export type ContentGroundingAttribution = {
     sourceId?: ContentAttributionSource;
-    /** @description The passage. */
+    /** The passage. */
     content?: Content;
 };
-/** @description Where a passage comes from; one of the two. */
+/** Where a passage comes from; one of the two. */
 export type ContentAttributionSource = {
-    /** @description A passage from the request. */
+    /** A passage from the request. */
     groundingPassage?: {
-        /** @description The passage's id. */
+        /** The passage's id. */
         passageId?: string;
-        /** @description The index of the part in the passage. */
+        /** The index of the part in the passage. */
         partIndex?: number;
     };
-    /** @description A chunk found in a corpus. */
+    /** A chunk found in a corpus. */
     semanticRetrieverChunk?: {
-        /** @description The corpus that was searched. */
+        /** The corpus that was searched. */
         source?: string;
-        /** @description The chunk's name. */
+        /** The chunk's name. */
         chunk?: string;
     };
 };
-/** @description URLs that were fetched. */
+/** URLs that were fetched. */
 export type ContentUrlRetrievalMetadata = {
-    /** @description One entry per URL. */
+    /** One entry per URL. */
     urlRetrievalContexts?: {
-        /** @description The URL. */
+        /** The URL. */
         retrievedUrl?: string;
     }[];
 };
-/** @description URLs that were read as context. */
+/** URLs that were read as context. */
 export type ContentUrlContextMetadata = {
-    /** @description One entry per URL. */
+    /** One entry per URL. */
     urlMetadata?: ContentUrlMetadata[];
 };
-/** @description A URL and whether it could be read. */
+/** A URL and whether it could be read. */
 export type ContentUrlMetadata = {
-    /** @description The URL. */
+    /** The URL. */
     retrievedUrl?: string;
     urlRetrievalStatus?: ContentUrlRetrievalStatus;
 };
 /**
- * @description Whether a URL could be read.
- *     - `URL_RETRIEVAL_STATUS_UNSPECIFIED`: unspecified.
- *     - `URL_RETRIEVAL_STATUS_SUCCESS`: it could.
- *     - `URL_RETRIEVAL_STATUS_ERROR`: it could not.
- * @enum {string}
+ * Whether a URL could be read.
+ * - `URL_RETRIEVAL_STATUS_UNSPECIFIED`: unspecified.
+ * - `URL_RETRIEVAL_STATUS_SUCCESS`: it could.
+ * - `URL_RETRIEVAL_STATUS_ERROR`: it could not.
+ * - `URL_RETRIEVAL_STATUS_PAYWALL`: it needs to be paid for.
+ * - `URL_RETRIEVAL_STATUS_UNSAFE`: it is unsafe.
  */
-export type ContentUrlRetrievalStatus = "URL_RETRIEVAL_STATUS_UNSPECIFIED" | "URL_RETRIEVAL_STATUS_SUCCESS" | "URL_RETRIEVAL_STATUS_ERROR";
-/** @description Log probabilities of the tokens, step by step. */
+export type ContentUrlRetrievalStatus = "URL_RETRIEVAL_STATUS_UNSPECIFIED" | "URL_RETRIEVAL_STATUS_SUCCESS" | "URL_RETRIEVAL_STATUS_ERROR" | "URL_RETRIEVAL_STATUS_PAYWALL" | "URL_RETRIEVAL_STATUS_UNSAFE";
+/** Log probabilities of the tokens, step by step. */
 export type ContentLogprobsResult = {
-    /** @description The most likely tokens, one entry per decoding step. */
+    /** The most likely tokens, one entry per decoding step. */
     topCandidates?: ContentTopLogprobs[];
-    /** @description The chosen tokens, one per decoding step. A chosen token is not necessarily among the most likely ones. */
+    /** The chosen tokens, one per decoding step. A chosen token is not necessarily among the most likely ones. */
     chosenCandidates?: ContentTokenLogprob[];
+    /** The sum of their log probabilities. */
+    logProbabilitySum?: number;
 };
-/** @description The most likely tokens of one step. */
+/** The most likely tokens of one step. */
 export type ContentTopLogprobs = {
-    /** @description The tokens, by descending log probability. */
+    /** The tokens, by descending log probability. */
     candidates?: ContentTokenLogprob[];
 };
-/** @description A token and its log probability. */
+/** A token and its log probability. */
 export type ContentTokenLogprob = {
-    /** @description The token's text. */
+    /** The token's text. */
     token?: string;
-    /** @description The token's number. */
+    /** The token's number. */
     tokenId?: number;
-    /** @description The logarithm of its probability. */
+    /** The logarithm of its probability. */
     logProbability?: number;
 };
-/** @description An error, as the body of a reply and as the last event of a stream that fails. */
+/** An error, as the body of a reply and as the last event of a stream that fails. */
 export type ContentError = {
-    /** @description The error. */
+    /** The error. */
     error: {
-        /** @description The HTTP status. */
+        /** The HTTP status. */
         code: number;
-        /** @description Human-readable message. */
+        /** Human-readable message. */
         message: string;
         status: ContentErrorStatus;
-        /** @description Details; may be empty. Errors of this service always have the list. For contract violations the first entry is a `google.rpc.BadRequest` with one field violation per violation. */
+        /** Details; may be empty. Errors of this service always have the list. For contract violations the first entry is a `google.rpc.BadRequest` with one field violation per violation. */
         details?: ContentErrorDetail[];
     };
 };
 /**
- * @description The class of an error.
- *     - `INVALID_ARGUMENT` (400): bad parameter or format, or a required field is missing. Also used with 405 and 415.
- *     - `FAILED_PRECONDITION` (400): a precondition is not met.
- *     - `UNAUTHENTICATED` (401): the key is invalid, missing or expired.
- *     - `PERMISSION_DENIED` (403): rights are missing or the quota is used up.
- *     - `NOT_FOUND` (404): the model or another resource is missing.
- *     - `PAYLOAD_TOO_LARGE` (413): the body is too large.
- *     - `RESOURCE_EXHAUSTED` (429): rate or quota exceeded.
- *     - `INTERNAL` (500): the service failed; retry.
- *     - `UNAVAILABLE` (503): temporarily unavailable.
- *     - `DEADLINE_EXCEEDED` (504): timeout.
- * @enum {string}
+ * The class of an error.
+ * - `INVALID_ARGUMENT` (400): bad parameter or format, or a required field is missing. Also used with 405 and 415.
+ * - `FAILED_PRECONDITION` (400): a precondition is not met.
+ * - `UNAUTHENTICATED` (401): the key is invalid, missing or expired.
+ * - `PERMISSION_DENIED` (403): rights are missing or the quota is used up.
+ * - `NOT_FOUND` (404): the model or another resource is missing.
+ * - `PAYLOAD_TOO_LARGE` (413): the body is too large.
+ * - `RESOURCE_EXHAUSTED` (429): rate or quota exceeded.
+ * - `INTERNAL` (500): the service failed; retry.
+ * - `UNAVAILABLE` (503): temporarily unavailable.
+ * - `DEADLINE_EXCEEDED` (504): timeout.
  */
 export type ContentErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "PAYLOAD_TOO_LARGE" | "RESOURCE_EXHAUSTED" | "INTERNAL" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-/** @description Details of an error. */
+/** Details of an error. */
 export type ContentErrorDetail = {
-    /** @description The kind of detail, as a type URL. */
+    /** The kind of detail, as a type URL. */
     "@type": string;
-    /** @description The violations, one for each field. */
+    /** The violations, one for each field. */
     fieldViolations?: ContentFieldViolation[];
-    /** @description The reason, for programs. */
+    /** The reason, for programs. */
     reason?: string;
-    /** @description What the reason belongs to. */
+    /** What the reason belongs to. */
     domain?: string;
-    /** @description More about the reason. */
+    /** More about the reason. */
     metadata?: {
         [key: string]: unknown;
     };
-    /** @description More for developers. */
+    /** More for developers. */
     detail?: string;
-    /** @description Where to read more. */
+    /** Where to read more. */
     links?: {
         [key: string]: unknown;
     }[];
-    /** @description The language of the message. */
+    /** The language of the message. */
     locale?: string;
-    /** @description The message in that language. */
+    /** The message in that language. */
     message?: string;
-    /** @description How long to wait before the next attempt. */
+    /** How long to wait before the next attempt. */
     retryDelay?: string;
-    /** @description The quotas that are used up. */
+    /** The quotas that are used up. */
     violations?: {
         [key: string]: unknown;
     }[];
 };
-/** @description A field that violates a rule. */
+/** A field that violates a rule. */
 export type ContentFieldViolation = {
-    /** @description Path of the field. */
+    /** Path of the field. */
     field: string;
-    /** @description The violated rule. */
+    /** The violated rule. */
     description: string;
 };
 /**
- * @description An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
- *     (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
- *     breaks are ignored. The bytes must be of that format and decodable.
- *     A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
+ * An image as a complete base64 data URI, with its MIME-type prefix: `image/jpeg` (also as `image/jpg`), `image/png`, `image/gif`
+ * (static) or `image/webp`, in upper or lower case; at most 4 MB (4 × 1024 × 1024 bytes decoded). Padding may be missing, line
+ * breaks are ignored. The bytes must be of that format and decodable.
+ * A resolution of 1024x1024 or more is recommended; aspect ratios 1:1, 2:3 and 3:2 are supported.
  */
 export type ImageDataUri = string;
 /**
- * @description The bot that generates the images.
+ * The bot that generates the images.
  * @default BOT_PRIMARY
- * @enum {string}
  */
 export type ImageBotType = "BOT_PRIMARY" | "BOT_SECONDARY";
 /**
- * @description Webhook URL; if it is empty, the global webhook URL applies. Loopback, private and link-local targets are a 400
- *     unless the operator allows them.
+ * Webhook URL; if it is empty, the global webhook URL applies. Loopback, private and link-local targets are a 400
+ * unless the operator allows them.
  */
 export type ImageNotifyHookUrl = string;
-/** @description Caller-defined tracking value, returned unchanged in every record of the task. */
+/** Caller-defined tracking value, returned unchanged in every record of the task. */
 export type ImageState = string;
 /**
- * @description Action identifier from a task's `buttons`, of the form `<prefix>::JOB::<operation>::<index>::<job_uuid>`, with segments
- *     separated by `::`. The prefix is configurable, `MJ` by default.
+ * Action identifier from a task's `buttons`, of the form `<prefix>::JOB::<operation>::<index>::<job_uuid>`, with segments
+ * separated by `::`. The prefix is configurable, `MJ` by default.
  */
 export type ImageCustomId = string;
 /**
- * @description Which accounts may run the task. An account must match every given field; an empty string or list counts as not given. The operator's
- *     policy chooses one of the matching accounts with room in their queue.
+ * Which accounts may run the task. An account must match every given field; an empty string or list counts as not given. The operator's
+ * policy chooses one of the matching accounts with room in their queue.
  */
 export type ImageAccountFilter = {
-    /** @description Channel id. */
+    /** Channel id. */
     channelId?: string;
-    /** @description Account instance id. */
+    /** Account instance id. */
     instanceId?: string;
     /**
-     * @description Speed modes of which the account must offer at least one. The task runs at the first one that it offers, unless the
-     *     prompt names another; without `modes`, at the account's default speed.
+     * Speed modes of which the account must offer at least one. The task runs at the first one that it offers, unless the
+     * prompt names another; without `modes`, at the account's default speed.
      */
     modes?: ("RELAX" | "FAST" | "TURBO")[];
-    /** @description Text that the account remark must contain. */
+    /** Text that the account remark must contain. */
     remark?: string;
-    /** @description Whether the account supports remix. */
+    /** Whether the account supports remix. */
     remix?: boolean;
-    /** @description The account's automatic remix submission setting. When false, a variation on a remix account waits in `MODAL`. */
+    /** The account's automatic remix submission setting. When false, a variation on a remix account waits in `MODAL`. */
     remixAutoConsidered?: boolean;
 };
-/** @description Which account takes the upload; a smaller form of the account filter. */
+/** Which account takes the upload; a smaller form of the account filter. */
 export type ImageUploadFilter = {
-    /** @description Channel id. */
+    /** Channel id. */
     channelId?: string;
-    /** @description Account instance id. */
+    /** Account instance id. */
     instanceId?: string;
-    /** @description Text that the account remark must contain. */
+    /** Text that the account remark must contain. */
     remark?: string;
 };
 export type ImageImagineRequest = {
     botType?: ImageBotType;
-    /** @description Text prompt, English or Chinese, followed by parameters such as `--ar 3:2`. */
+    /** Text prompt, English or Chinese, followed by parameters such as `--ar 3:2`. */
     prompt: string;
-    /** @description Reference images, each with its MIME prefix, at most 10. */
+    /** Reference images, each with its MIME prefix, at most 10. */
     base64Array?: ImageDataUri[];
     accountFilter?: ImageAccountFilter;
     notifyHook?: ImageNotifyHookUrl;
@@ -4620,12 +5068,9 @@ export type ImageImagineRequest = {
 };
 export type ImageBlendRequest = {
     botType?: ImageBotType;
-    /** @description The images to blend, 2 to 5, each with its MIME prefix. */
+    /** The images to blend, 2 to 5, each with its MIME prefix. */
     base64Array: ImageDataUri[];
-    /**
-     * @description Shape of the result: `PORTRAIT` = 2:3, `SQUARE` = 1:1, `LANDSCAPE` = 3:2.
-     * @enum {string}
-     */
+    /** Shape of the result: `PORTRAIT` = 2:3, `SQUARE` = 1:1, `LANDSCAPE` = 3:2. */
     dimensions?: "PORTRAIT" | "SQUARE" | "LANDSCAPE";
     accountFilter?: ImageAccountFilter;
     notifyHook?: ImageNotifyHookUrl;
@@ -4639,17 +5084,17 @@ export type ImageDescribeRequest = {
     state?: ImageState;
 };
 export type ImageFaceSwapRequest = {
-    /** @description The image with a clear face, as a data URI. */
+    /** The image with a clear face, as a data URI. */
     sourceBase64: ImageDataUri;
-    /** @description The image with the face to replace, as a data URI. */
+    /** The image with the face to replace, as a data URI. */
     targetBase64: ImageDataUri;
 };
 export type ImageActionRequest = {
     customId: ImageCustomId;
-    /** @description The task on which to act. */
+    /** The task on which to act. */
     taskId: string;
     /**
-     * @description Whether the account must have the same channel as the task's account.
+     * Whether the account must have the same channel as the task's account.
      * @default false
      */
     chooseSameChannel?: boolean;
@@ -4658,482 +5103,459 @@ export type ImageActionRequest = {
     state?: ImageState;
 };
 export type ImageModalRequest = {
-    /** @description Id of the task that waits in `MODAL`. */
+    /** Id of the task that waits in `MODAL`. */
     taskId: string;
-    /** @description Prompt for the region, or the new prompt. */
+    /** Prompt for the region, or the new prompt. */
     prompt?: string;
-    /** @description Mask image for a partial redraw, as a data URI. */
+    /** Mask image for a partial redraw, as a data URI. */
     maskBase64?: ImageDataUri;
 };
 export type ImageUploadRequest = {
-    /** @description The images to store, each with its MIME prefix, at most 20. */
+    /** The images to store, each with its MIME prefix, at most 20. */
     base64Array: ImageDataUri[];
     filter?: ImageUploadFilter;
 };
 export type ImageListRequest = {
-    /** @description Ids of the tasks to read, at most 1,000. */
+    /** Ids of the tasks to read, at most 1,000. */
     ids: string[];
 };
 /**
- * @description - `1` submit succeeded
- *     - `22` task is queued
- *     - `21` parameter error
- *     - `23` system error
- *     - `24` account unavailable
- *     - `25` insufficient balance
+ * - `1` submit succeeded
+ * - `22` task is queued
+ * - `21` parameter error
+ * - `23` system error
+ * - `24` account unavailable
+ * - `25` insufficient balance
  *
- *     This service sends 21 only with HTTP 400 and 23 only with HTTP 500.
- * @enum {integer}
+ * This service sends 21 only with HTTP 400 and 23 only with HTTP 500.
  */
 export type ImageEnvelopeCode = 1 | 21 | 22 | 23 | 24 | 25;
-/** @description Extension attributes; empty when no account was chosen. */
+/** Extension attributes; empty when no account was chosen. */
 export type ImageEnvelopeProperties = {
-    /** @description Instance id of the chosen account. */
+    /** Instance id of the chosen account. */
     instanceId?: string;
-    /** @description Channel id of the chosen account. */
+    /** Channel id of the chosen account. */
     channelId?: string;
-    /** @description With code 22: the number of tasks ahead in the queue. */
+    /** With code 22: the number of tasks ahead in the queue. */
     numberOfQueues?: number;
 } & {
     [key: string]: unknown;
 };
 export type ImageSubmitEnvelope = {
     code: ImageEnvelopeCode;
-    /** @description Short English text for people. */
+    /** Short English text for people. */
     description: string;
     properties?: ImageEnvelopeProperties;
-    /** @description Id of the task with code 1 and 22: a string of digits; treat it as opaque. Null with code 24 and 25, when no task was created. */
+    /** Id of the task with code 1 and 22: a string of digits; treat it as opaque. Null with code 24 and 25, when no task was created. */
     result: string | null;
 };
 export type ImageUploadEnvelope = {
     code: ImageEnvelopeCode;
-    /** @description Short English text for people. */
+    /** Short English text for people. */
     description: string;
     properties?: ImageEnvelopeProperties;
-    /** @description One URL per image, in order. */
+    /** One URL per image, in order. */
     result: string[];
 };
 export type ImageSeedEnvelope = {
     code: ImageEnvelopeCode;
-    /** @description Short English text for people. */
+    /** Short English text for people. */
     description: string;
     properties?: ImageEnvelopeProperties;
-    /** @description The seed in decimal digits. */
+    /** The seed in decimal digits. */
     result: string;
 };
 export type ImageErrorEnvelope = {
-    /** @description `21` parameter error (HTTP 400), `23` system error (HTTP 500), else the HTTP status. */
+    /** `21` parameter error (HTTP 400), `23` system error (HTTP 500), else the HTTP status. */
     code: number;
-    /** @description The problem, preceded by the field: `base64Array[1]: …`. */
+    /** The problem, preceded by the field: `base64Array[1]: …`. */
     description: string;
-    /** @description Always null. */
+    /** Always null. */
     result: null;
 };
 /**
- * @description Kind of the task.
+ * Kind of the task.
  *
- *     - `IMAGINE` text to image
- *     - `UPSCALE` one image of a grid at full size
- *     - `VARIATION` variations of an image, or a redrawn region of it
- *     - `ZOOM` the scene from further away
- *     - `PAN` the scene extended to one side
- *     - `DESCRIBE` image to text
- *     - `BLEND` a mix of several images
- *     - `SHORTEN` a prompt reduced to its important words
- *     - `SWAP_FACE` a face from one image in another image
- * @enum {string}
+ * - `IMAGINE` text to image
+ * - `UPSCALE` one image of a grid at full size
+ * - `VARIATION` variations of an image, or a redrawn region of it
+ * - `ZOOM` the scene from further away
+ * - `PAN` the scene extended to one side
+ * - `DESCRIBE` image to text
+ * - `BLEND` a mix of several images
+ * - `SHORTEN` a prompt reduced to its important words
+ * - `SWAP_FACE` a face from one image in another image
  */
 export type ImageTaskAction = "IMAGINE" | "UPSCALE" | "VARIATION" | "ZOOM" | "PAN" | "DESCRIBE" | "BLEND" | "SHORTEN" | "SWAP_FACE";
 /**
- * @description - `NOT_START` not started: waiting in the account's queue
- *     - `SUBMITTED` submitted to the account
- *     - `MODAL` modal operation pending: waiting for the modal call
- *     - `IN_PROGRESS` running
- *     - `FAILURE` ended without a result; `failReason` says why
- *     - `SUCCESS` ended with a result
- *     - `CANCEL` cancelled: the modal call did not arrive in time, or the caller or operator cancelled the task
+ * - `NOT_START` not started: waiting in the account's queue
+ * - `SUBMITTED` submitted to the account
+ * - `MODAL` modal operation pending: waiting for the modal call
+ * - `IN_PROGRESS` running
+ * - `FAILURE` ended without a result; `failReason` says why
+ * - `SUCCESS` ended with a result
+ * - `CANCEL` cancelled: the modal call did not arrive in time, or the caller or operator cancelled the task
  *
- *     `SUCCESS`, `FAILURE` and `CANCEL` are final. No transitions other than those of the lifecycle occur.
- * @enum {string}
+ * `SUCCESS`, `FAILURE` and `CANCEL` are final. No transitions other than those of the lifecycle occur.
  */
 export type ImageTaskStatus = "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL";
-/** @description An action that can be executed on the task. */
+/** An action that can be executed on the task. */
 export type ImageButton = {
     customId: ImageCustomId;
-    /** @description Emoji before the label; empty if there is none. */
+    /** Emoji before the label; empty if there is none. */
     emoji: string;
-    /** @description Text of the button; empty if the button has only an emoji. */
+    /** Text of the button; empty if the button has only an emoji. */
     label: string;
-    /**
-     * @description `2` = primary, `3` = green. A button that has been used is green.
-     * @enum {integer}
-     */
+    /** `2` = primary, `3` = green. A button that has been used is green. */
     style: 2 | 3;
-    /** @description Internal kind of the button; 2 on every button that this service makes. */
+    /** Internal kind of the button; 2 on every button that this service makes. */
     type: number;
 };
-/** @description Extension attributes. */
+/** Extension attributes. */
 export type ImageTaskProperties = {
-    /** @description The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
+    /** The four prompts of a finished `DESCRIBE` or `SHORTEN`. */
     prompts?: string[];
-    /** @description Of an image that the built-in simulator has made: `simulated: an abstract image, no model`. */
+    /** Of an image that the built-in simulator has made: `simulated: an abstract image, no model`. */
     note?: string;
-    /** @description Instance id of the account that runs the task. */
+    /** Instance id of the account that runs the task. */
     instanceId?: string;
-    /** @description Channel id of that account. */
+    /** Channel id of that account. */
     channelId?: string;
-    /**
-     * @description Speed at which the task runs.
-     * @enum {string}
-     */
+    /** Speed at which the task runs. */
     mode?: "RELAX" | "FAST" | "TURBO";
-    /** @description Id of the task whose button created this one. */
+    /** Id of the task whose button created this one. */
     parentId?: string;
 } & {
     [key: string]: unknown;
 };
-/** @description The record of one task. Fields that have no value yet are omitted. */
+/** The record of one task. Fields that have no value yet are omitted. */
 export type ImageTask = {
-    /** @description Unique task id. */
+    /** Unique task id. */
     id: string;
     action: ImageTaskAction;
     status: ImageTaskStatus;
-    /** @description Executable actions; filled when the task has succeeded. */
+    /** Executable actions; filled when the task has succeeded. */
     buttons: ImageButton[];
-    /** @description Task description. */
+    /** Task description. */
     description?: string;
-    /** @description Reason of failure. */
+    /** Reason of failure. */
     failReason?: string;
-    /** @description Absolute URL of the generated image. While the task is running, it may be a preview. */
+    /** Absolute URL of the generated image. While the task is running, it may be a preview. */
     imageUrl?: string;
-    /** @description Progress, `"0%"` to `"100%"`. It never falls. */
+    /** Progress, `"0%"` to `"100%"`. It never falls. */
     progress: string;
-    /** @description Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
+    /** Original prompt; of a finished `DESCRIBE` or `SHORTEN`, the four prompts joined by blank lines. */
     prompt?: string;
-    /** @description English prompt; of a Chinese one a gloss, word by word, or the translation of the service that runs the task. */
+    /** English prompt; of a Chinese one a gloss, word by word, or the translation of the service that runs the task. */
     promptEn?: string;
     properties?: ImageTaskProperties;
-    /** @description Caller-defined value given at submit. */
+    /** Caller-defined value given at submit. */
     state?: string;
-    /** @description Time of submission, in milliseconds since the epoch. */
+    /** Time of submission, in milliseconds since the epoch. */
     submitTime: number;
-    /** @description Time when the task started, in milliseconds since the epoch. */
+    /** Time when the task started, in milliseconds since the epoch. */
     startTime?: number;
-    /** @description Time of completion, in milliseconds since the epoch. */
+    /** Time of completion, in milliseconds since the epoch. */
     finishTime?: number;
 };
-/** @description The conversation so far, and how to answer it. */
+/** The conversation so far, and how to answer it. */
 export type MessageRequest = {
-    /** @description The model to use. */
+    /** The model to use. */
     model: string;
-    /** @description The maximum number of tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. */
+    /** The maximum number of tokens to generate, thinking included. Each model has its own maximum; a larger number is accepted and the model stops at its maximum. Anthropic's service takes 1, and 0, which only writes the prompt into the cache. */
     max_tokens: number;
-    /** @description The conversation, oldest first. Consecutive messages of one role count as one turn. */
+    /** The conversation, oldest first. Consecutive messages of one role count as one turn. */
     messages: MessageTurn[];
-    /** @description The system prompt, as a string; an array of text blocks is accepted too. */
+    /** The system prompt, as a string; an array of text blocks is accepted too. */
     system?: string | MessageTextInput[];
     metadata?: MessageMetadata;
-    /** @description Texts at which the model stops. The one that was reached is reported as `stop_sequence`. */
+    /** Texts at which the model stops. The one that was reached is reported as `stop_sequence`. */
     stop_sequences?: string[];
     /**
-     * @description Whether to reply with an event stream.
+     * Whether to reply with an event stream.
      * @default false
      */
     stream?: boolean;
     /**
-     * @description Randomness of the reply. 0.0 is not fully deterministic either.
+     * Randomness of the reply. 0.0 is not fully deterministic either.
      * @default 1
      */
     temperature?: number;
-    /** @description Samples each token from this many of the most likely ones. */
+    /** Samples each token from this many of the most likely ones. */
     top_k?: number;
-    /** @description Samples each token from the most likely ones that together reach this probability. Change this or `temperature`, not both. */
+    /** Samples each token from the most likely ones that together reach this probability. Change this or `temperature`, not both. */
     top_p?: number;
     thinking?: MessageThinkingSetting;
     tool_choice?: MessageToolChoice;
-    /** @description Tools that the model may call. */
+    /** Tools that the model may call. */
     tools?: MessageTool[];
     output_config?: MessageOutputConfig;
     thread?: MessageThread;
     cache_control?: MessageCacheControl;
     container?: MessageContainerSetting;
     diagnostics?: MessageDiagnosticsSetting;
-    /** @description The region in which to compute the reply. */
+    /** The region in which to compute the reply. */
     inference_geo?: string | null;
-    /** @description The service tier. */
+    /** The service tier. */
     service_tier?: string;
-    /** @description How fast the model generates. */
+    /** How fast the model generates. */
     speed?: string | null;
-    /** @description The profile of the end user on whose behalf the call is made. */
+    /** The profile of the end user on whose behalf the call is made. */
     user_profile_id?: string;
-    /** @description The workspace to charge. */
+    /** The workspace to charge. */
     workspace_id?: string;
-    /** @description Who pays for the call. */
+    /** Who pays for the call. */
     billing_policy?: {
         [key: string]: unknown;
     } | null;
-    /** @description How a long conversation is summarised. */
+    /** How a long conversation is summarised. */
     compaction?: {
         [key: string]: unknown;
     } | null;
     context_management?: MessageContextManagementSetting;
-    /** @description The credit for a repeated call that another model refused. */
+    /** The credit for a repeated call that another model refused. */
     fallback_credit_token?: string | {
         [key: string]: unknown;
     } | null;
-    /** @description Models that answer where `model` refuses, in order, or `default`. */
+    /** Models that answer where `model` refuses, in order, or `default`. */
     fallbacks?: string | ({
-        /** @description The model. */
+        /** The model. */
         model: string;
     } & {
         [key: string]: unknown;
     })[] | null;
-    /** @description MCP servers whose tools the model may call. */
+    /** MCP servers whose tools the model may call. */
     mcp_servers?: MessageMcpServer[];
-    /** @description Former place of `output_config.format`. */
+    /** Former place of `output_config.format`. */
     output_format?: MessageOutputFormat;
 };
-/** @description A conversation whose tokens are counted. The members are those of a message. */
+/** A conversation whose tokens are counted. The members are those of a message. */
 export type MessageCountRequest = {
-    /** @description The model that would answer. */
+    /** The model that would answer. */
     model: string;
-    /** @description The conversation, oldest first. */
+    /** The conversation, oldest first. */
     messages: MessageTurn[];
-    /** @description The system prompt. */
+    /** The system prompt. */
     system?: string | MessageTextInput[];
     thinking?: MessageThinkingSetting;
     tool_choice?: MessageToolChoice;
-    /** @description Tools that the model may call. */
+    /** Tools that the model may call. */
     tools?: MessageTool[];
     output_config?: MessageOutputConfig;
     cache_control?: MessageCacheControl;
-    /** @description How fast the model generates. */
+    /** How fast the model generates. */
     speed?: string | null;
     context_management?: MessageContextManagementSetting;
-    /** @description MCP servers whose tools the model may call. */
+    /** MCP servers whose tools the model may call. */
     mcp_servers?: MessageMcpServer[];
-    /** @description Former place of `output_config.format`. */
+    /** Former place of `output_config.format`. */
     output_format?: MessageOutputFormat;
+    /** The profile of the end user on whose behalf the call is made. */
+    user_profile_id?: string;
+    /** The workspace to charge. */
+    workspace_id?: string;
+    /** Who pays for the call. */
+    billing_policy?: {
+        [key: string]: unknown;
+    } | null;
+    /** How a long conversation is summarised. */
+    compaction?: {
+        [key: string]: unknown;
+    } | null;
 };
-/** @description How many tokens a conversation has. */
+/** How many tokens a conversation has. */
 export type MessageTokenCount = {
-    /** @description Tokens of instructions, messages, tools and media. */
+    /** Tokens of instructions, messages, tools and media. */
     input_tokens: number;
-    /** @description Where an upstream gives it. The count before the context was shortened. */
+    /** Where an upstream gives it. The count before the context was shortened. */
     context_management?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description The models, in the format of the caller. */
+/** The models, in the format of the caller. */
 export type ModelList = MessageModelList | PlainModelList;
-/** @description A model, in the format of the caller. */
+/** A model, in the format of the caller. */
 export type ModelDescription = MessageModel | PlainModel;
-/** @description A page of models. */
+/** A page of models. */
 export type MessageModelList = {
-    /** @description The models of the page. */
+    /** The models of the page. */
     data: MessageModel[];
-    /** @description Id of the first; null for an empty page. */
+    /** Id of the first; null for an empty page. */
     first_id: string | null;
-    /** @description Id of the last. */
+    /** Id of the last. */
     last_id: string | null;
-    /** @description Whether models follow. */
+    /** Whether models follow. */
     has_more: boolean;
 };
-/** @description A model. What this server does not know of it is null. */
+/** A model. What this server does not know of it is null. */
 export type MessageModel = {
-    /** @constant */
     type: "model";
-    /** @description Its id, for `model` of a request. */
+    /** Its id, for `model` of a request. */
     id: string;
-    /** @description Its name for people. Here, its id. */
+    /** Its name for people. Here, its id. */
     display_name: string;
     /**
      * Format: date-time
-     * @description When it was released; the beginning of 1970 where that is not known.
+     *
+     * When it was released; the beginning of 1970 where that is not known.
      */
     created_at: string;
-    /** @description What it can do. */
+    /** What it can do. */
     capabilities?: {
         [key: string]: unknown;
     } | null;
-    /** @description When it was deprecated. */
+    /** When it was deprecated. */
     deprecated_at?: string | null;
-    /** @description Whether it is in use. */
+    /** Whether it is in use. */
     lifecycle?: string;
-    /** @description Where an upstream gives it. The line of models that it belongs to. */
-    line?: {
-        [key: string]: unknown;
-    } | null;
-    /** @description Tokens of its window. */
+    /** Where an upstream gives it. The line of models that it belongs to. */
+    line?: string | null;
+    /** Tokens of its window. */
     max_input_tokens?: number | null;
-    /** @description The largest `max_tokens`. */
+    /** The largest `max_tokens`. */
     max_tokens?: number | null;
-    /** @description When it is retired. */
+    /** When it is retired. */
     retires_at?: string | null;
 };
-/** @description The models. */
+/** The models. */
 export type PlainModelList = {
-    /** @constant */
     object: "list";
-    /** @description The models. */
+    /** The models. */
     data: PlainModel[];
 };
-/** @description A model. */
+/** A model. */
 export type PlainModel = {
-    /** @description Its id, for `model` of a request. */
+    /** Its id, for `model` of a request. */
     id: string;
-    /** @constant */
     object: "model";
-    /** @description When it was created, in seconds since the epoch; 0 where that is not known. */
+    /** When it was created, in seconds since the epoch; 0 where that is not known. */
     created: number;
-    /** @description Who serves it. */
+    /** Who serves it. */
     owned_by: string;
 };
-/** @description Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
+/** Newer clients use `type: create` to ask the service to keep the conversation, and `type: continue` to send only new messages. This service keeps nothing: `create` has no effect; `continue` is a 404 with `details.error_code` `thread_not_found`, after which those clients send the complete history. */
 export type MessageThread = {
-    /** @description `create` or `continue`; other values have no effect. */
+    /** `create` or `continue`; other values have no effect. */
     type?: string;
-    /** @description The message to continue from. */
+    /** The message to continue from. */
     previous_message_id?: string | null;
 } | null;
-/** @description One message of the conversation. */
+/** One message of the conversation. */
 export type MessageTurn = {
-    /**
-     * @description The author. `user` is the caller, `assistant` the model.
-     * @enum {string}
-     */
-    role: "user" | "assistant";
-    /** @description The content. A string is equivalent to one text block. */
+    /** The author. `user` is the caller, `assistant` the model; `system` gives instructions in the course of the conversation. */
+    role: "user" | "assistant" | "system";
+    /** The content. A string is equivalent to one text block. */
     content: string | MessageInputBlock[];
+    /** How long the model sees a message of `system`. Accepted and passed on. */
+    clear_at?: string | null;
+    /** Of a message of `system`. Accepted and passed on. */
+    output_config?: {
+        /** The effort from here on. */
+        effort?: string | null;
+    } | null;
 };
-/** @description Metadata of the request, not shown to the model. */
+/** Metadata of the request, not shown to the model. */
 export type MessageMetadata = {
-    /** @description An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
+    /** An opaque id of the end user. It must not be a name, an address or other data that identifies a person. Null is equivalent to absent. */
     user_id?: string | null;
 };
-/** @description The container in which hosted tools execute code, by id, or with the skills to load. */
+/** The container in which hosted tools execute code, by id, or with the skills to load. */
 export type MessageContainerSetting = string | {
-    /** @description Id of a container of an earlier reply. */
+    /** Id of a container of an earlier reply. */
     id?: string | null;
-    /** @description The skills to load. */
+    /** The skills to load. */
     skills?: MessageSkill[] | null;
 } | null;
-/** @description A skill of a container. */
+/** A skill of a container. */
 export type MessageSkill = {
-    /** @description Who made it. */
+    /** Who made it. */
     type: string;
-    /** @description Id of the skill. */
+    /** Id of the skill. */
     skill_id: string;
-    /** @description Its version; always present in a reply. */
+    /** Its version; always present in a reply. */
     version?: string;
 };
-/** @description Asks why the cache was missed. */
+/** Asks why the cache was missed. */
 export type MessageDiagnosticsSetting = {
-    /** @description The reply to compare with. */
+    /** The reply to compare with. */
     previous_message_id?: string | null;
 } | null;
-/** @description What is removed from a long conversation. */
+/** What is removed from a long conversation. */
 export type MessageContextManagementSetting = {
-    /** @description The edits, in order. */
+    /** The edits, in order. */
     edits?: ({
-        /** @description The edit. */
+        /** The edit. */
         type: string;
     } & {
         [key: string]: unknown;
     })[];
 } | null;
-/** @description An MCP server. */
+/** An MCP server. */
 export type MessageMcpServer = {
-    /** @constant */
     type: "url";
-    /** @description Its name in this request. */
+    /** Its name in this request. */
     name: string;
-    /** @description Its address. */
+    /** Its address. */
     url: string;
-    /** @description The credential to call it with. */
+    /** The credential to call it with. */
     authorization_token?: string | null;
-    /** @description Which of its tools may be called. */
+    /** Which of its tools may be called. */
     tool_configuration?: {
-        /** @description Whether any may be. */
+        /** Whether any may be. */
         enabled?: boolean | null;
-        /** @description The only ones that may be. */
+        /** The only ones that may be. */
         allowed_tools?: string[] | null;
     } | null;
 };
-/** @description One block of a message that the caller sends. */
+/** One block of a message that the caller sends. */
 export type MessageInputBlock = MessageTextInput | MessageImageInput | MessageToolUseInput | MessageToolResultInput | MessageDocumentInput | MessageThinkingInput | MessageRedactedThinkingInput | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult | MessageSearchResultInput | MessageToolSearchToolResult | MessageContainerUpload | MessageMcpToolUse | MessageMcpToolResult | MessageMcpToolListing | MessageAdvisorToolResult | MessageCompaction | MessageFallback | MessageToolChange;
-/** @description Text. */
+/** Text. */
 export type MessageTextInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
-    /** @description The text; must not be empty. */
+    /** The text; must not be empty. */
     text: string;
     citations?: MessageCitations;
     cache_control?: MessageCacheControl;
 };
-/** @description An image, in user content. */
+/** An image, in user content. */
 export type MessageImageInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "image";
     source: MessageImageSource;
     cache_control?: MessageCacheControl;
-    /** @description What is done to the image before the model sees it. */
+    /** What is done to the image before the model sees it. */
     transformations?: {
-        /**
-         * @description What is done to an image that is too large: it becomes smaller, or the request is refused.
-         * @enum {string}
-         */
+        /** What is done to an image that is too large: it becomes smaller, or the request is refused. */
         oversized_image?: "downsize" | "error";
     } | null;
 };
-/** @description The source of an image. */
-export type MessageImageSource = MessageImageBytes | MessageImageLink;
-/** @description An image, inline. */
+/** The source of an image. */
+export type MessageImageSource = MessageImageBytes | MessageImageLink | MessageFileSource;
+/** An image, inline. */
 export type MessageImageBytes = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "base64";
-    /**
-     * @description The image's format, in upper or lower case. `image/jpg` means `image/jpeg`.
-     * @enum {string}
-     */
+    /** The image's format, in upper or lower case. `image/jpg` means `image/jpeg`. */
     media_type: "image/jpeg" | "image/jpg" | "image/png" | "image/gif" | "image/webp";
-    /** @description The image's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
+    /** The image's bytes in base64, without a data URL prefix. Padding may be missing, line breaks are ignored. */
     data: string;
 };
-/** @description An image to fetch. */
+/** An image to fetch. */
 export type MessageImageLink = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "url";
     /**
      * Format: uri
-     * @description URL of the image.
+     *
+     * URL of the image.
      */
     url: string;
 };
-/** @description A tool call of an earlier reply, sent back as history. */
+/** A tool call of an earlier reply, sent back as history. */
 export type MessageToolUseInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_use";
-    /** @description The call's id. */
+    /** The call's id. */
     id: string;
-    /** @description The tool that was called. */
+    /** The tool that was called. */
     name: string;
-    /** @description The call's arguments. */
+    /** The call's arguments. */
     input: {
         [key: string]: unknown;
     };
@@ -5141,263 +5563,225 @@ export type MessageToolUseInput = {
     caller?: MessageCaller;
     toolset_name?: MessageToolsetName;
 };
-/** @description The result of a tool, in user content. */
+/** The result of a tool, in user content. */
 export type MessageToolResultInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_result";
-    /** @description The id of the `tool_use` block that this is the result of. */
+    /** The id of the `tool_use` block that this is the result of. */
     tool_use_id: string;
-    /** @description The tool's result, as a string or as blocks. */
+    /** The tool's result, as a string or as blocks. */
     content: string | MessageToolResultPart[];
-    /** @description Whether the tool failed. */
+    /** Whether the tool failed. */
     is_error?: boolean;
     cache_control?: MessageCacheControl;
     toolset_name?: MessageToolsetName;
 };
-/** @description One block of a tool's result. */
-export type MessageToolResultPart = MessageTextInput | MessageImageInput | MessageDocumentInput | MessageSearchResultInput | MessageToolReference;
-/** @description A document to read. */
+/** One block of a tool's result. */
+export type MessageToolResultPart = MessageTextInput | MessageImageInput | MessageDocumentInput | MessageSearchResultInput | MessageToolReference | MessageBrowserState;
+/** The tabs of a browser after a call of its toolset. */
+export type MessageBrowserState = {
+    type: "browser_state";
+    /** All open tabs, one of them active. */
+    tabs: {
+        [key: string]: unknown;
+    }[];
+    /** Tabs opened and downloads changed by the call. */
+    state_changes?: {
+        [key: string]: unknown;
+    }[] | null;
+    cache_control?: MessageCacheControl;
+};
+/** A document to read. */
 export type MessageDocumentInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "document";
     source: MessageDocumentSource;
-    /** @description The document's title. */
+    /** The document's title. */
     title?: string | null;
-    /** @description Context of the document. Accepted and passed on. */
+    /** Context of the document. Accepted and passed on. */
     context?: string | null;
     citations?: MessageCitationsSetting;
     cache_control?: MessageCacheControl;
 };
-/** @description The source of a document. */
-export type MessageDocumentSource = MessageDocumentBytes | MessageDocumentText | MessageDocumentLink;
-/** @description A PDF, inline. */
+/** The source of a document. */
+export type MessageDocumentSource = MessageDocumentBytes | MessageDocumentText | MessageDocumentLink | MessageFileSource | MessageDocumentContent;
+/** A file that was uploaded. This service has none; it passes the id on. */
+export type MessageFileSource = {
+    type: "file";
+    /** Id of the file. */
+    file_id: string;
+};
+/** A document of blocks, which citations refer to one by one. */
+export type MessageDocumentContent = {
+    type: "content";
+    /** A text, or blocks of text and images. */
+    content: string | MessageDocumentContentContentItem[];
+};
+/** A PDF, inline. */
 export type MessageDocumentBytes = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "base64";
-    /**
-     * @description Only PDF.
-     * @constant
-     */
+    /** Only PDF. */
     media_type: "application/pdf";
-    /** @description The file's bytes in base64. */
+    /** The file's bytes in base64. */
     data: string;
 };
-/** @description A text document, inline. */
+/** A text document, inline. */
 export type MessageDocumentText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
-    /**
-     * @description Only plain text.
-     * @constant
-     */
+    /** Only plain text. */
     media_type: "text/plain";
-    /** @description The text itself. */
+    /** The text itself. */
     data: string;
 };
-/** @description A document to fetch. */
+/** A document to fetch. */
 export type MessageDocumentLink = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "url";
     /**
      * Format: uri
-     * @description URL of the document.
+     *
+     * URL of the document.
      */
     url: string;
 };
-/** @description A search result of the caller, which the reply can cite. */
+/** A search result of the caller, which the reply can cite. */
 export type MessageSearchResultInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "search_result";
-    /** @description Where it was found. */
+    /** Where it was found. */
     source: string;
-    /** @description Its title. */
+    /** Its title. */
     title: string;
-    /** @description Its text, in blocks. */
+    /** Its text, in blocks. */
     content: MessageTextInput[];
     citations?: MessageCitationsSetting;
     cache_control?: MessageCacheControl;
 };
-/** @description A tool that was found, and may be called from now on. */
+/** A tool that was found, and may be called from now on. */
 export type MessageToolReference = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_reference";
-    /** @description The tool's name. */
+    /** The tool's name. */
     tool_name: string;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description Adds a tool to those that may be called from now on, or removes one. */
+/** Adds a tool to those that may be called from now on, or removes one. */
 export type MessageToolChange = {
-    /**
-     * @description What happens to the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** What happens to the tool. */
     type: "tool_addition" | "tool_removal";
-    /** @description The tool, by reference, or its definition. */
+    /** The tool, by reference, or its definition. */
     tool: {
-        /** @description The kind of reference. */
+        /** The kind of reference. */
         type: string;
     } & {
         [key: string]: unknown;
     };
     cache_control?: MessageCacheControl;
 };
-/** @description The toolset that the tool belongs to. */
+/** The toolset that the tool belongs to. */
 export type MessageToolsetName = string | null;
-/** @description The thinking of an earlier reply, sent back unchanged. */
+/** The thinking of an earlier reply, sent back unchanged. */
 export type MessageThinkingInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "thinking";
-    /** @description The thinking's text. */
+    /** The thinking's text. */
     thinking: string;
-    /** @description Proof that the text came from the model, as the reply gave it. */
+    /** Proof that the text came from the model, as the reply gave it. */
     signature: string;
     cache_control?: MessageCacheControl;
 };
-/** @description Hidden thinking of an earlier reply, sent back unchanged. */
+/** Hidden thinking of an earlier reply, sent back unchanged. */
 export type MessageRedactedThinkingInput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "redacted_thinking";
-    /** @description The hidden thinking as the reply gave it. */
+    /** The hidden thinking as the reply gave it. */
     data: string;
     cache_control?: MessageCacheControl;
 };
-/** @description Marks the end of a prefix to cache. Null has no effect. */
+/** Marks the end of a prefix to cache. Null has no effect. */
 export type MessageCacheControl = {
-    /** @constant */
     type: "ephemeral";
-    /** @description How long to cache the prefix. */
+    /** How long to cache the prefix. */
     ttl?: string;
 } | null;
-/** @description Whether the model thinks before it answers. */
-export type MessageThinkingSetting = MessageThinkingEnabled | MessageThinkingDisabled | MessageThinkingAdaptive;
-/** @description Think within a budget. */
+/** Whether the model thinks before it answers. */
+export type MessageThinkingSetting = MessageThinkingEnabled | MessageThinkingDisabled | MessageThinkingAdaptive | MessageThinkingBetweenTools;
+/** Think within a budget. */
 export type MessageThinkingEnabled = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "enabled";
-    /** @description The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
+    /** The maximum number of thinking tokens. Counted in `max_tokens`, and must be smaller than it. */
     budget_tokens: number;
+    block_binding?: MessageBlockBinding;
     display?: MessageThinkingDisplay;
 };
-/** @description Answer without thinking. */
+/** Answer without thinking. */
 export type MessageThinkingDisabled = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "disabled";
 };
-/** @description The model decides how much to think. */
+/** The model decides how much to think. */
 export type MessageThinkingAdaptive = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "adaptive";
+    block_binding?: MessageBlockBinding;
     display?: MessageThinkingDisplay;
 };
-/** @description Whether the reply shows a summary of the thinking. */
+/** Think only between the calls of tools. */
+export type MessageThinkingBetweenTools = {
+    type: "between_tools";
+};
+/** What happens to thinking that is sent back in another conversation. Accepted and passed on. */
+export type MessageBlockBinding = ({
+    /** What happens if the messages before it differ. */
+    prefix_mismatch_behavior?: string | null;
+} & {
+    [key: string]: unknown;
+}) | null;
+/** Whether the reply shows a summary of the thinking. */
 export type MessageThinkingDisplay = string | null;
-/** @description Whether tools are used, and which ones. */
+/** Whether tools are used, and which ones. */
 export type MessageToolChoice = MessageToolChoiceAuto | MessageToolChoiceAny | MessageToolChoiceTool | MessageToolChoiceNone;
-/** @description The model decides. */
+/** The model decides. */
 export type MessageToolChoiceAuto = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "auto";
     /**
-     * @description True limits the reply to at most one tool call.
+     * True limits the reply to at most one tool call.
      * @default false
      */
     disable_parallel_tool_use?: boolean;
 };
-/** @description The model must use some tool. */
+/** The model must use some tool. */
 export type MessageToolChoiceAny = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "any";
     /**
-     * @description True limits the reply to exactly one tool call.
+     * True limits the reply to exactly one tool call.
      * @default false
      */
     disable_parallel_tool_use?: boolean;
 };
-/** @description The model must use the named tool. */
+/** The model must use the named tool. */
 export type MessageToolChoiceTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool";
-    /** @description The tool to use. */
+    /** The tool to use. */
     name: string;
     /**
-     * @description True limits the reply to exactly one tool call.
+     * True limits the reply to exactly one tool call.
      * @default false
      */
     disable_parallel_tool_use?: boolean;
 };
-/** @description The model must not use a tool. */
+/** The model must not use a tool. */
 export type MessageToolChoiceNone = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "none";
     /**
-     * @description Accepted without effect.
+     * Accepted without effect.
      * @default false
      */
     disable_parallel_tool_use?: boolean;
 };
-/** @description A tool that the model may call. Without `type` it is a custom tool. */
+/** A tool that the model may call. Without `type` it is a custom tool. */
 export type MessageTool = MessageCustomTool | MessageBuiltInTool | MessageHostedTool;
-/** @description A tool that the caller executes. */
+/** A tool that the caller executes. */
 export type MessageCustomTool = {
-    /**
-     * @description May be absent or null.
-     * @enum {string|null}
-     */
+    /** May be absent or null. */
     type?: "custom" | null;
-    /** @description The tool's name. */
+    /** The tool's name. */
     name: string;
-    /** @description What it does and when to use it; the model reads this. */
+    /** What it does and when to use it; the model reads this. */
     description?: string | null;
-    /** @description JSON Schema of the arguments. */
+    /** JSON Schema of the arguments. */
     input_schema: {
         [key: string]: unknown;
     };
@@ -5406,48 +5790,36 @@ export type MessageCustomTool = {
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
-    /** @description Whether a stream sends arguments before they are complete JSON. */
+    /** Whether a stream sends arguments before they are complete JSON. */
     eager_input_streaming?: boolean | null;
 };
-/** @description A tool with arguments that are built into the model; the caller executes it. */
+/** A tool with arguments that are built into the model; the caller executes it. */
 export type MessageBuiltInTool = MessageComputerTool | MessageBashTool | MessageTextEditorTool | MessageEditTool | MessageMemoryTool | MessageToolset;
-/** @description Screen, mouse and keyboard. */
+/** Screen, mouse and keyboard. */
 export type MessageComputerTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "computer_20241022" | "computer_20250124" | "computer_20251124";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "computer";
-    /** @description Width of the screen in pixels. */
+    /** Width of the screen in pixels. */
     display_width_px: number;
-    /** @description Height of the screen in pixels. */
+    /** Height of the screen in pixels. */
     display_height_px: number;
-    /** @description Number of the display on a system with several displays. */
+    /** Number of the display on a system with several displays. */
     display_number?: number | null;
     cache_control?: MessageCacheControl;
-    /** @description Whether the model may ask for a part of the screen; in the newest version. */
+    /** Whether the model may ask for a part of the screen; in the newest version. */
     enable_zoom?: boolean;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
 };
-/** @description A shell. */
+/** A shell. */
 export type MessageBashTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "bash_20241022" | "bash_20250124";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "bash";
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
@@ -5455,17 +5827,11 @@ export type MessageBashTool = {
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
 };
-/** @description An editor for text files. */
+/** An editor for text files. */
 export type MessageTextEditorTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "text_editor_20241022" | "text_editor_20250124";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "str_replace_editor";
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
@@ -5473,19 +5839,13 @@ export type MessageTextEditorTool = {
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
 };
-/** @description The same editor under a newer name, without undo. */
+/** The same editor under a newer name, without undo. */
 export type MessageEditTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "text_editor_20250429" | "text_editor_20250728";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "str_replace_based_edit_tool";
-    /** @description The most characters of a file to show; in the newest version. */
+    /** The most characters of a file to show; in the newest version. */
     max_characters?: number | null;
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
@@ -5493,17 +5853,10 @@ export type MessageEditTool = {
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
 };
-/** @description Files in which the model keeps what it needs in later conversations. */
+/** Files in which the model keeps what it needs in later conversations. */
 export type MessageMemoryTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "memory_20250818";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "memory";
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
@@ -5511,263 +5864,214 @@ export type MessageMemoryTool = {
     strict?: MessageStrictInput;
     input_examples?: MessageInputExamples;
 };
-/** @description Several tools for a browser or a screen. */
+/** Several tools for a browser or a screen. */
 export type MessageToolset = {
-    /**
-     * @description The toolset. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The toolset. */
     type: "browser_toolset_20260801" | "computer_toolset_20260801";
     configs?: MessageToolConfigs;
     cache_control?: MessageCacheControl;
 };
-/** @description Settings by the name of a tool. */
+/** Settings by the name of a tool. */
 export type MessageToolConfigs = {
     [key: string]: MessageToolConfig;
 } | null;
-/** @description Settings of a tool of a toolset. */
+/** Settings of a tool of a toolset. */
 export type MessageToolConfig = {
-    /** @description Whether it may be called. */
+    /** Whether it may be called. */
     enabled?: boolean | null;
-    /** @description Whether it must be found by a search first. */
+    /** Whether it must be found by a search first. */
     defer_loading?: boolean | null;
 } | null;
-/** @description What may call the tool: the model (`direct`), or code that the service executes. */
+/** What may call the tool: the model (`direct`), or code that the service executes. */
 export type MessageAllowedCallers = string[];
-/** @description Whether the model sees the tool only after a search for tools has found it. */
+/** Whether the model sees the tool only after a search for tools has found it. */
 export type MessageDeferLoading = boolean;
-/** @description Whether the arguments always follow their schema. */
+/** Whether the arguments always follow their schema. */
 export type MessageStrictInput = boolean;
-/** @description Examples of arguments; the model reads them. */
+/** Examples of arguments; the model reads them. */
 export type MessageInputExamples = {
     [key: string]: unknown;
 }[];
-/** @description A tool that the service executes. The reply has its calls and their results. */
+/** A tool that the service executes. The reply has its calls and their results. */
 export type MessageHostedTool = MessageWebSearchTool | MessageWebFetchTool | MessageCodeExecutionTool | MessageToolSearchTool | MessageAdvisorTool | MessageMcpToolset;
-/** @description Searches the web. */
+/** Searches the web. */
 export type MessageWebSearchTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "web_search_20250305" | "web_search_20260209" | "web_search_20260318";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "web_search";
-    /** @description The maximum number of searches for one reply. */
+    /** The maximum number of searches for one reply. */
     max_uses?: number | null;
-    /** @description The only domains that may be in the results. */
+    /** The only domains that may be in the results. */
     allowed_domains?: MessageDomains;
-    /** @description Domains that must not be in the results. */
+    /** Domains that must not be in the results. */
     blocked_domains?: MessageDomains;
     user_location?: MessageUserLocation;
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
-    /**
-     * @description Whether results that only executed code has read are part of the reply.
-     * @enum {string}
-     */
+    /** Whether results that only executed code has read are part of the reply. */
     response_inclusion?: "full" | "excluded";
 };
-/** @description Fetches a page or a document whose address is in the conversation. */
+/** Fetches a page or a document whose address is in the conversation. */
 export type MessageWebFetchTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "web_fetch_20250910" | "web_fetch_20260209" | "web_fetch_20260309" | "web_fetch_20260318";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "web_fetch";
-    /** @description The maximum number of pages to fetch for one reply. */
+    /** The maximum number of pages to fetch for one reply. */
     max_uses?: number | null;
-    /** @description The maximum number of tokens of a page. */
+    /** The maximum number of tokens of a page. */
     max_content_tokens?: number | null;
-    /** @description The only domains to fetch from. */
+    /** The only domains to fetch from. */
     allowed_domains?: MessageDomains;
-    /** @description Domains not to fetch from. */
+    /** Domains not to fetch from. */
     blocked_domains?: MessageDomains;
     citations?: MessageCitationsSetting;
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
-    /**
-     * @description Whether results that only executed code has read are part of the reply.
-     * @enum {string}
-     */
+    /** Whether results that only executed code has read are part of the reply. */
     response_inclusion?: "full" | "excluded";
     url_sources?: MessageUrlSources;
-    /** @description Whether cached pages may be used. */
+    /** Whether cached pages may be used. */
     use_cache?: boolean;
 };
-/** @description Where addresses may come from; by default from everywhere. */
+/** Where addresses may come from; by default from everywhere. */
 export type MessageUrlSources = {
-    /** @description Results of the caller's tools. */
+    /** Results of the caller's tools. */
     client_tool_results?: MessageUrlSource;
-    /** @description Results of the service's tools. */
+    /** Results of the service's tools. */
     server_tool_results?: MessageUrlSource;
-    /** @description Messages of the user. */
+    /** Messages of the user. */
     user_input?: MessageWholeUrlSource;
 } | null;
-/** @description Which tools' results count. */
+/** Which tools' results count. */
 export type MessageUrlSource = MessageWholeUrlSource | MessageToolUrlSource;
-/** @description Everything, or nothing. */
+/** Everything, or nothing. */
 export type MessageWholeUrlSource = {
-    /**
-     * @description Which of them. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** Which of them. */
     type: "all" | "none";
 };
-/** @description The results of some tools, or of all but some. */
+/** The results of some tools, or of all but some. */
 export type MessageToolUrlSource = {
-    /**
-     * @description Which of them. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** Which of them. */
     type: "only" | "except";
-    /** @description The tools. */
+    /** The tools. */
     tools: {
-        /** @constant */
         type: "tool_reference";
-        /** @description The tool's name. */
+        /** The tool's name. */
         name: string;
     }[];
 };
-/** @description Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
+/** Executes code. The oldest version executes Python; later ones execute shell commands and edit files. */
 export type MessageCodeExecutionTool = {
-    /**
-     * @description The version of the tool. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The version of the tool. */
     type: "code_execution_20250522" | "code_execution_20250825" | "code_execution_20260120" | "code_execution_20260521";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "code_execution";
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
 };
-/** @description Searches the tools with `defer_loading`, by words or by a pattern. */
+/** Searches the tools with `defer_loading`, by words or by a pattern. */
 export type MessageToolSearchTool = {
-    /**
-     * @description The kind of search, or a dated version of it. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The kind of search, or a dated version of it. */
     type: "tool_search_tool_bm25" | "tool_search_tool_bm25_20251119" | "tool_search_tool_regex" | "tool_search_tool_regex_20251119";
-    /**
-     * @description The fixed name of the kind.
-     * @enum {string}
-     */
+    /** The fixed name of the kind. */
     name: "tool_search_tool_bm25" | "tool_search_tool_regex";
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
 };
-/** @description Asks another model for advice. */
+/** Asks another model for advice. */
 export type MessageAdvisorTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "advisor_20260301";
-    /**
-     * @description The fixed name.
-     * @constant
-     */
+    /** The fixed name. */
     name: "advisor";
-    /** @description The other model. */
+    /** The other model. */
     model: string;
-    /** @description The maximum number of tokens of an advice. */
+    /** The maximum number of tokens of an advice. */
     max_tokens?: number | null;
-    /** @description The maximum number of questions for one reply. */
+    /** The maximum number of questions for one reply. */
     max_uses?: number | null;
-    /** @description Caches what the other model reads. */
+    /** Caches what the other model reads. */
     caching?: MessageCacheControl;
     cache_control?: MessageCacheControl;
     allowed_callers?: MessageAllowedCallers;
     defer_loading?: MessageDeferLoading;
     strict?: MessageStrictInput;
 };
-/** @description The tools of one of `mcp_servers`. */
+/** The tools of one of `mcp_servers`. */
 export type MessageMcpToolset = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_toolset";
-    /** @description The MCP server. */
+    /** The MCP server. */
     mcp_server_name: string;
-    /** @description Settings of tools without settings of their own. */
+    /** Settings of tools without settings of their own. */
     default_config?: MessageToolConfig;
     configs?: MessageToolConfigs;
-    /** @description The tools, where the caller knows them. */
+    /** The tools, where the caller knows them. */
     tools?: MessageMcpTool[] | null;
     cache_control?: MessageCacheControl;
 };
-/** @description Domains, without scheme. */
+/** Domains, without scheme. */
 export type MessageDomains = string[] | null;
-/** @description The approximate location of the end user. Unknown members are absent or null. */
+/** The approximate location of the end user. Unknown members are absent or null. */
 export type MessageUserLocation = {
-    /** @constant */
     type: "approximate";
-    /** @description Name of the city. */
+    /** Name of the city. */
     city?: string | null;
-    /** @description Two-letter ISO code of the country. */
+    /** Two-letter ISO code of the country. */
     country?: string | null;
-    /** @description Name of the region. */
+    /** Name of the region. */
     region?: string | null;
-    /** @description IANA name of the time zone. */
+    /** IANA name of the time zone. */
     timezone?: string | null;
 } | null;
-/** @description Whether the reply cites this source. */
+/** Whether the reply cites this source. */
 export type MessageCitationsSetting = {
-    /** @description Whether citations are on. */
+    /** Whether citations are on. */
     enabled?: boolean;
 } | null;
-/** @description Format and effort of the reply. */
+/** Format and effort of the reply. */
 export type MessageOutputConfig = {
     format?: MessageOutputFormat;
-    /** @description The effort for the reply; null lets the model decide. */
+    /** The effort for the reply; null lets the model decide. */
     effort?: string | null;
+    /** The tokens that the model should use for the whole task. Accepted and passed on. */
+    task_budget?: {
+        type: "tokens";
+        /** Tokens of all requests of the task. */
+        total: number;
+        /** Tokens that are left; `total` if absent. */
+        remaining?: number | null;
+    } | null;
 };
-/** @description The reply is one text block of JSON that follows a schema; null is plain text. */
+/** The reply is one text block of JSON that follows a schema; null is plain text. */
 export type MessageOutputFormat = {
-    /** @constant */
     type: "json_schema";
-    /** @description JSON Schema of the reply. */
+    /** JSON Schema of the reply. */
     schema: {
         [key: string]: unknown;
     };
 } | null;
-/** @description The model's message. */
+/** The model's message. */
 export type Message = {
-    /** @description The message's id. */
+    /** The message's id. */
     id: string;
-    /** @constant */
     type: "message";
-    /**
-     * @description Always the model.
-     * @constant
-     */
+    /** Always the model. */
     role: "assistant";
-    /** @description The model used. */
+    /** The model used. */
     model: string;
-    /** @description The blocks of the message, in order. Empty in `message_start`. */
+    /** The blocks of the message, in order. Empty in `message_start`. */
     content: MessageOutputBlock[];
     stop_reason: MessageStopReason;
-    /** @description The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
+    /** The stop sequence that was reached, if `stop_reason` is `stop_sequence`; otherwise null. */
     stop_sequence: string | null;
     usage: MessageUsage;
     container?: MessageContainer;
@@ -5775,3410 +6079,2795 @@ export type Message = {
     diagnostics?: MessageDiagnostics;
     input_transformations?: MessageInputTransformations;
     stop_details?: MessageStopDetails;
-    /** @description Who answered, where a service has several providers. */
+    /** Who answered, where a service has several providers. */
     provider?: string | null;
 };
 /**
- * @description Why the model stopped.
- *     - `end_turn`: the reply is complete.
- *     - `max_tokens`: it reached `max_tokens`, or its own maximum.
- *     - `stop_sequence`: it reached one of the `stop_sequences`.
- *     - `tool_use`: it calls one or more tools.
- *     - `refusal`: it refused to answer.
- *     - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
- *     - `model_context_window_exceeded`: the context window of the model is full; only if an upstream says so.
- *     - `compaction`: it paused after a summary of the conversation, send it back to continue; only if an upstream says so.
- *     - null: it has not stopped yet, in `message_start`.
- * @enum {string|null}
+ * Why the model stopped.
+ * - `end_turn`: the reply is complete.
+ * - `max_tokens`: it reached `max_tokens`, or its own maximum.
+ * - `stop_sequence`: it reached one of the `stop_sequences`.
+ * - `tool_use`: it calls one or more tools.
+ * - `refusal`: it refused to answer.
+ * - `pause_turn`: a long turn was paused, send it back to continue; only if an upstream says so.
+ * - `model_context_window_exceeded`: the context window of the model is full; only if an upstream says so.
+ * - `compaction`: it paused after a summary of the conversation, send it back to continue; only if an upstream says so.
+ * - null: it has not stopped yet, in `message_start`.
  */
 export type MessageStopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal" | "pause_turn" | "model_context_window_exceeded" | "compaction" | null;
-/** @description The container in which hosted tools executed code. */
+/** The container in which hosted tools executed code. */
 export type MessageContainer = {
-    /** @description Its id. */
+    /** Its id. */
     id: string;
-    /** @description When it is deleted, in ISO 8601. */
+    /** When it is deleted, in ISO 8601. */
     expires_at: string;
-    /** @description The skills loaded. */
+    /** The skills loaded. */
     skills?: MessageSkill[] | null;
 } | null;
-/** @description What was removed from the conversation. */
+/** What was removed from the conversation. */
 export type MessageContextManagement = {
-    /** @description The edits that had an effect. */
+    /** The edits that had an effect. */
     applied_edits: {
-        /** @description The edit. */
+        /** The edit. */
         type: string;
-        /** @description The tokens removed. */
+        /** The tokens removed. */
         cleared_input_tokens?: number;
-        /** @description The tool calls removed. */
+        /** The tool calls removed. */
         cleared_tool_uses?: number;
-        /** @description The turns whose thinking was removed. */
+        /** The turns whose thinking was removed. */
         cleared_thinking_turns?: number;
     }[];
 } | null;
-/** @description Why the cache was missed. */
+/** Why the cache was missed. */
 export type MessageDiagnostics = {
-    /** @description The first difference from the earlier reply. */
+    /** The first difference from the earlier reply. */
     cache_miss_reason?: {
-        /** @description What differs. */
+        /** What differs. */
         type: string;
-        /** @description Tokens that were not read from the cache. */
+        /** Tokens that were not read from the cache. */
         cache_missed_input_tokens?: number;
     } | null;
 } | null;
-/** @description What was changed in the input. */
+/** What was changed in the input. */
 export type MessageInputTransformations = ({
-    /** @description The kind of change. */
+    /** The kind of change. */
     type?: string;
 } & {
     [key: string]: unknown;
 })[] | null;
-/** @description More about a refusal. */
+/** More about a refusal. */
 export type MessageStopDetails = {
-    /** @description Always `refusal` so far. */
+    /** Always `refusal` so far. */
     type: string;
-    /** @description The category of the refusal. */
+    /** The category of the refusal. */
     category?: string | null;
-    /** @description Human-readable explanation. */
+    /** Human-readable explanation. */
     explanation?: string | null;
-    /** @description A model that may answer instead. */
+    /** A model that may answer instead. */
     recommended_model?: string | null;
+    /** The credit for repeating the call with another model. */
+    fallback_credit_token?: string | null;
+    /** Whether the repeated call may continue the text of this reply. */
+    fallback_has_prefill_claim?: boolean | null;
 } | null;
-/** @description Tokens counted for the call. */
+/** Tokens counted for the call. */
 export type MessageUsage = {
-    /** @description Tokens of the input that did not come from the cache. */
+    /** Tokens of the input that did not come from the cache. */
     input_tokens: number;
-    /** @description Tokens generated so far, thinking included. */
+    /** Tokens generated so far, thinking included. */
     output_tokens: number;
-    /** @description Tokens of the input written into the cache. This service always counts them. */
+    /** Tokens of the input written into the cache. This service always counts them. */
     cache_creation_input_tokens?: number | null;
-    /** @description Tokens of the input read from the cache. This service always counts them. */
+    /** Tokens of the input read from the cache. This service always counts them. */
     cache_read_input_tokens?: number | null;
     server_tool_use?: MessageServerToolUsage;
     cache_creation?: MessageCacheCreation;
-    /** @description Whether the credit of a refused call was used. */
+    /** Whether the credit of a refused call was used. */
     fallback_credit?: {
         [key: string]: unknown;
     } | null;
-    /** @description The region in which the reply was computed. */
+    /** The region in which the reply was computed. */
     inference_geo?: string | null;
     iterations?: MessageIterations;
     output_tokens_details?: MessageOutputTokensDetails;
-    /** @description The service tier used. */
+    /** The service tier used. */
     service_tier?: string | null;
-    /** @description The speed used. */
+    /** The speed used. */
     speed?: string | null;
-    /** @description What the call cost, where a service says so. */
+    /** What the call cost, where a service says so. */
     cost?: number | null;
-    /** @description The parts of the cost. */
+    /** The parts of the cost. */
     cost_details?: {
         [key: string]: unknown;
     } | null;
-    /** @description Whether a key of the caller was used upstream. */
+    /** Whether a key of the caller was used upstream. */
     is_byok?: boolean | null;
 };
-/** @description Final token counts. This service always gives all four; others may give only the number of output tokens. */
+/** Final token counts. This service always gives all four; others may give only the number of output tokens. */
 export type MessageDeltaUsage = {
-    /** @description Tokens of the input that did not come from the cache. */
+    /** Tokens of the input that did not come from the cache. */
     input_tokens?: number | null;
-    /** @description Tokens generated, thinking included. */
+    /** Tokens generated, thinking included. */
     output_tokens: number;
-    /** @description Tokens of the input written into the cache. */
+    /** Tokens of the input written into the cache. */
     cache_creation_input_tokens?: number | null;
-    /** @description Tokens of the input read from the cache. */
+    /** Tokens of the input read from the cache. */
     cache_read_input_tokens?: number | null;
     server_tool_use?: MessageServerToolUsage;
     cache_creation?: MessageCacheCreation;
-    /** @description Whether the credit of a refused call was used. */
+    /** Whether the credit of a refused call was used. */
     fallback_credit?: {
         [key: string]: unknown;
     } | null;
-    /** @description The region in which the reply was computed. */
+    /** The region in which the reply was computed. */
     inference_geo?: string | null;
     iterations?: MessageIterations;
     output_tokens_details?: MessageOutputTokensDetails;
-    /** @description What the call cost, where a service says so. */
+    /** What the call cost, where a service says so. */
     cost?: number | null;
-    /** @description The parts of the cost. */
+    /** The parts of the cost. */
     cost_details?: {
         [key: string]: unknown;
     } | null;
-    /** @description Whether a key of the caller was used upstream. */
+    /** Whether a key of the caller was used upstream. */
     is_byok?: boolean | null;
-    /** @description The service tier used. */
+    /** The service tier used. */
     service_tier?: string | null;
-    /** @description The speed used. */
+    /** The speed used. */
     speed?: string | null;
 };
-/** @description Calls of hosted tools. Absent or null if there are none. */
+/** Calls of hosted tools. Absent or null if there are none. */
 export type MessageServerToolUsage = {
-    /** @description Web searches. */
+    /** Web searches. */
     web_search_requests?: number;
-    /** @description Pages fetched. */
+    /** Pages fetched. */
     web_fetch_requests?: number;
 } | null;
-/** @description Tokens of the input written into the cache, by lifetime. */
+/** Tokens of the input written into the cache, by lifetime. */
 export type MessageCacheCreation = {
-    /** @description For five minutes. */
+    /** For five minutes. */
     ephemeral_5m_input_tokens?: number;
-    /** @description For an hour. */
+    /** For an hour. */
     ephemeral_1h_input_tokens?: number;
 } | null;
-/** @description More about the output. */
+/** More about the output. */
 export type MessageOutputTokensDetails = {
-    /** @description How many of the tokens were thinking. */
+    /** How many of the tokens were thinking. */
     thinking_tokens?: number;
 } | null;
-/** @description The tokens of each call of a model that the reply took. */
+/** The tokens of each call of a model that the reply took. */
 export type MessageIterations = MessageIteration[] | null;
-/** @description One call of a model. */
+/** One call of a model. */
 export type MessageIteration = {
-    /** @description What the call was for. */
+    /** What the call was for. */
     type: string;
-    /** @description The model. */
+    /** The model. */
     model?: string | null;
-    /** @description Tokens of the input that did not come from the cache. */
+    /** Tokens of the input that did not come from the cache. */
     input_tokens?: number;
-    /** @description Tokens generated. */
+    /** Tokens generated. */
     output_tokens?: number;
-    /** @description Tokens written into the cache. */
+    /** Tokens written into the cache. */
     cache_creation_input_tokens?: number;
-    /** @description Tokens read from the cache. */
+    /** Tokens read from the cache. */
     cache_read_input_tokens?: number;
     cache_creation?: MessageCacheCreation;
 };
-/** @description One block of the model's message. */
+/** One block of the model's message. */
 export type MessageOutputBlock = MessageTextBlock | MessageToolUseBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageServerToolUse | MessageWebSearchToolResult | MessageWebFetchToolResult | MessageCodeExecutionToolResult | MessageBashCodeExecutionToolResult | MessageTextEditorCodeExecutionToolResult | MessageToolSearchToolResult | MessageContainerUpload | MessageMcpToolUse | MessageMcpToolResult | MessageMcpToolListing | MessageAdvisorToolResult | MessageCompaction | MessageFallback;
-/** @description Text. */
+/** Text. */
 export type MessageTextBlock = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
-    /** @description The text; empty when a stream opens the block. */
+    /** The text; empty when a stream opens the block. */
     text: string;
     citations?: MessageCitations;
 };
-/** @description A tool call that the caller executes. */
+/** A tool call that the caller executes. */
 export type MessageToolUseBlock = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_use";
-    /** @description The call's id, to be repeated in the `tool_result`. */
+    /** The call's id, to be repeated in the `tool_result`. */
     id: string;
-    /** @description The tool to execute. */
+    /** The tool to execute. */
     name: string;
-    /** @description The arguments; empty when a stream opens the block. */
+    /** The arguments; empty when a stream opens the block. */
     input: {
         [key: string]: unknown;
     };
     caller?: MessageCaller;
     toolset_name?: MessageToolsetName;
 };
-/** @description The model's thinking. */
+/** The model's thinking. */
 export type MessageThinkingBlock = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "thinking";
-    /** @description The thinking's text; empty when a stream opens the block. */
+    /** The thinking's text; empty when a stream opens the block. */
     thinking: string;
-    /** @description Proof that the text came from the model; send it back unchanged. */
+    /** Proof that the text came from the model; send it back unchanged. */
     signature: string;
 };
-/** @description Thinking that is hidden. */
+/** Thinking that is hidden. */
 export type MessageRedactedThinkingBlock = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "redacted_thinking";
-    /** @description The hidden thinking; send it back unchanged. */
+    /** The hidden thinking; send it back unchanged. */
     data: string;
 };
-/** @description A call of a hosted tool, which the service has executed. */
+/** A call of a hosted tool, which the service has executed. */
 export type MessageServerToolUse = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "server_tool_use";
-    /** @description The call's id; the block of the result repeats it. */
+    /** The call's id; the block of the result repeats it. */
     id: string;
-    /** @description The tool. The code execution tool has several. */
+    /** The tool. The code execution tool has several. */
     name: string;
-    /** @description The arguments; empty when a stream opens the block. */
+    /** The arguments; empty when a stream opens the block. */
     input: {
         [key: string]: unknown;
     };
     caller?: MessageCaller;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description What made the call: the model (`direct`), or code that the service executed. */
+/** What made the call: the model (`direct`), or code that the service executed. */
 export type MessageCaller = {
-    /** @description `direct`, or the version of the code execution tool. */
+    /** `direct`, or the version of the code execution tool. */
     type: string;
-    /** @description The id of the call that executed the code. */
+    /** The id of the call that executed the code. */
     tool_id?: string;
 };
-/** @description The result of a web search. */
+/** The result of a web search. */
 export type MessageWebSearchToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "web_search_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description The pages found, or why the search failed. */
-    content: MessageWebSearchResultList | MessageWebSearchToolResultError;
+    /** The pages found, or why the search failed. */
+    content: MessageWebSearchToolResultContent;
     caller?: MessageCaller;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description The id of the `server_tool_use` block that this is the result of. */
+/** The id of the `server_tool_use` block that this is the result of. */
 export type MessageServerToolUseId = string;
-/** @description The pages found. */
+/** The pages found. */
 export type MessageWebSearchResultList = MessageWebSearchResult[];
-/** @description A page that was found. */
+/** A page that was found. */
 export type MessageWebSearchResult = {
-    /** @constant */
     type: "web_search_result";
-    /** @description The title of the page. */
+    /** The title of the page. */
     title: string;
-    /** @description The address of the page. */
+    /** The address of the page. */
     url: string;
-    /** @description The content of the page, readable only by the service. Send it back unchanged. */
+    /** The content of the page, readable only by the service. Send it back unchanged. */
     encrypted_content: string;
-    /** @description How old the page is. */
+    /** How old the page is. */
     page_age?: string | null;
 };
-/** @description The search failed. */
+/** The search failed. */
 export type MessageWebSearchToolResultError = {
-    /** @constant */
     type: "web_search_tool_result_error";
-    /** @description Why. */
+    /** Why. */
     error_code: string;
 };
-/** @description The result of fetching a page. */
+/** The result of fetching a page. */
 export type MessageWebFetchToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "web_fetch_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description The page, or why it was not fetched. */
-    content: MessageWebFetchResult | MessageWebFetchToolResultError;
+    /** The page, or why it was not fetched. */
+    content: MessageWebFetchToolResultContent;
     caller?: MessageCaller;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description A page that was fetched. */
+/** A page that was fetched. */
 export type MessageWebFetchResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "web_fetch_result";
-    /** @description The address of the page. */
+    /** The address of the page. */
     url: string;
     content: MessageFetchedDocument;
-    /** @description When it was fetched, in ISO 8601. */
+    /** When it was fetched, in ISO 8601. */
     retrieved_at?: string | null;
 };
-/** @description The content of a page. */
+/** The content of a page. */
 export type MessageFetchedDocument = {
-    /** @constant */
     type: "document";
-    /** @description The text of a page, or the bytes of a PDF. */
-    source: MessageDocumentBytes | MessageDocumentText;
-    /** @description The title of the page. */
+    /** The text of a page, or the bytes of a PDF; in requests, any document. */
+    source: MessageDocumentSource;
+    /** The title of the page. */
     title?: string | null;
     citations?: MessageCitationsSetting;
-};
-/** @description The page was not fetched. */
-export type MessageWebFetchToolResultError = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
-    type: "web_fetch_tool_result_error";
-    /** @description Why. */
-    error_code: string;
-};
-/** @description The result of executing Python. */
-export type MessageCodeExecutionToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
-    type: "code_execution_tool_result";
-    tool_use_id: MessageServerToolUseId;
-    /** @description What the code printed, or why it was not executed. */
-    content: MessageCodeExecutionResult | MessageEncryptedCodeExecutionResult | MessageCodeExecutionToolResultError;
-    /** @description In requests only. */
+    /** In requests only. Context of the document. */
+    context?: string | null;
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description Code that was executed. */
+/** The page was not fetched. */
+export type MessageWebFetchToolResultError = {
+    type: "web_fetch_tool_result_error";
+    /** Why. */
+    error_code: string;
+};
+/** The result of executing Python. */
+export type MessageCodeExecutionToolResult = {
+    type: "code_execution_tool_result";
+    tool_use_id: MessageServerToolUseId;
+    /** What the code printed, or why it was not executed. */
+    content: MessageCodeExecutionToolResultContent;
+    /** In requests only. */
+    cache_control?: MessageCacheControl;
+};
+/** Code that was executed. */
 export type MessageCodeExecutionResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "code_execution_result";
     stdout: MessageStdout;
     stderr: MessageStderr;
     return_code: MessageReturnCode;
     content: MessageCodeFiles;
-    /** @description Why the code was stopped. */
+    /** Why the code was stopped. */
     abort_reason?: string | null;
 };
-/** @description Code that was executed, whose output is readable only by the service. */
+/** Code that was executed, whose output is readable only by the service. */
 export type MessageEncryptedCodeExecutionResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "encrypted_code_execution_result";
-    /** @description The standard output. Send it back unchanged. */
+    /** The standard output. Send it back unchanged. */
     encrypted_stdout: string;
     stderr: MessageStderr;
     return_code: MessageReturnCode;
     content: MessageCodeFiles;
 };
-/** @description The code was not executed. */
+/** The code was not executed. */
 export type MessageCodeExecutionToolResultError = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "code_execution_tool_result_error";
     error_code: MessageCodeErrorCode;
 };
-/** @description The standard output. */
+/** The standard output. */
 export type MessageStdout = string;
-/** @description The standard error output. */
+/** The standard error output. */
 export type MessageStderr = string;
-/** @description The exit status; 0 is success. */
+/** The exit status; 0 is success. */
 export type MessageReturnCode = number;
-/** @description Why. */
+/** Why. */
 export type MessageCodeErrorCode = string;
-/** @description Files that the code has written. */
+/** Files that the code has written. */
 export type MessageCodeFiles = {
-    /** @constant */
     type: "code_execution_output";
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id: string;
 }[];
-/** @description The result of a shell command. */
+/** The result of a shell command. */
 export type MessageBashCodeExecutionToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "bash_code_execution_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description What the command printed, or why it was not executed. */
-    content: MessageBashCodeExecutionResult | MessageBashCodeExecutionToolResultError;
-    /** @description In requests only. */
+    /** What the command printed, or why it was not executed. */
+    content: MessageBashCodeExecutionToolResultContent;
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description A command that was executed. */
+/** A command that was executed. */
 export type MessageBashCodeExecutionResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "bash_code_execution_result";
     stdout: MessageStdout;
     stderr: MessageStderr;
     return_code: MessageReturnCode;
-    /** @description Files that the command has written. */
+    /** Files that the command has written. */
     content: {
-        /** @constant */
         type: "bash_code_execution_output";
-        /** @description Id of the file. */
+        /** Id of the file. */
         file_id: string;
     }[];
 };
-/** @description The command was not executed. */
+/** The command was not executed. */
 export type MessageBashCodeExecutionToolResultError = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "bash_code_execution_tool_result_error";
     error_code: MessageCodeErrorCode;
 };
-/** @description The result of viewing or editing a file. */
+/** The result of viewing or editing a file. */
 export type MessageTextEditorCodeExecutionToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_editor_code_execution_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description What was seen or changed, or why it was not. */
-    content: MessageFileViewed | MessageFileCreated | MessageFileChanged | MessageTextEditorToolResultError;
-    /** @description In requests only. */
+    /** What was seen or changed, or why it was not. */
+    content: MessageTextEditorCodeExecutionToolResultContent;
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description The content of a file. */
+/** The content of a file. */
 export type MessageFileViewed = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_editor_code_execution_view_result";
-    /** @description The content. */
+    /** The content. */
     content: string;
-    /** @description The kind of file. */
+    /** The kind of file. */
     file_type: string;
-    /** @description The number of lines shown. */
+    /** The number of lines shown. */
     num_lines?: number | null;
-    /** @description The first line shown. */
+    /** The first line shown. */
     start_line?: number | null;
-    /** @description The number of lines of the file. */
+    /** The number of lines of the file. */
     total_lines?: number | null;
 };
-/** @description A file was written. */
+/** A file was written. */
 export type MessageFileCreated = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_editor_code_execution_create_result";
-    /** @description Whether the file existed. */
+    /** Whether the file existed. */
     is_file_update: boolean;
 };
-/** @description A text in a file was replaced. */
+/** A text in a file was replaced. */
 export type MessageFileChanged = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_editor_code_execution_str_replace_result";
-    /** @description The lines of the difference. */
+    /** The lines of the difference. */
     lines?: string[] | null;
-    /** @description The first line that was replaced. */
+    /** The first line that was replaced. */
     old_start?: number | null;
-    /** @description The number of lines that were replaced. */
+    /** The number of lines that were replaced. */
     old_lines?: number | null;
-    /** @description The first line of the replacement. */
+    /** The first line of the replacement. */
     new_start?: number | null;
-    /** @description The number of lines of the replacement. */
+    /** The number of lines of the replacement. */
     new_lines?: number | null;
 };
-/** @description The file was neither shown nor changed. */
+/** The file was neither shown nor changed. */
 export type MessageTextEditorToolResultError = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_editor_code_execution_tool_result_error";
     error_code: MessageCodeErrorCode;
-    /** @description Human-readable message. */
+    /** Human-readable message. */
     error_message?: string | null;
 };
-/** @description The result of a search for tools. */
+/** The result of a search for tools. */
 export type MessageToolSearchToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description The tools found, or why the search failed. */
-    content: MessageToolSearchResult | MessageToolSearchToolResultError;
-    /** @description In requests only. */
+    /** The tools found, or why the search failed. */
+    content: MessageToolSearchToolResultContent;
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description The tools found. */
+/** The tools found. */
 export type MessageToolSearchResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search_tool_search_result";
-    /** @description The tools. */
+    /** The tools. */
     tool_references: MessageToolReference[];
 };
-/** @description The search for tools failed. */
+/** The search for tools failed. */
 export type MessageToolSearchToolResultError = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search_tool_result_error";
-    /** @description Why. */
+    /** Why. */
     error_code: string;
-    /** @description Human-readable message. */
+    /** Human-readable message. */
     error_message?: string | null;
 };
-/** @description A file for the container of the code execution tool. */
+/** A file for the container of the code execution tool. */
 export type MessageContainerUpload = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "container_upload";
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id: string;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description A call of a tool of an MCP server, which the service has executed. */
+/** A call of a tool of an MCP server, which the service has executed. */
 export type MessageMcpToolUse = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_tool_use";
-    /** @description The call's id; the block of the result repeats it. */
+    /** The call's id; the block of the result repeats it. */
     id: string;
-    /** @description The tool. */
+    /** The tool. */
     name: string;
-    /** @description The MCP server. */
+    /** The MCP server. */
     server_name: string;
-    /** @description The arguments; empty when a stream opens the block. */
+    /** The arguments; empty when a stream opens the block. */
     input: {
         [key: string]: unknown;
     };
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description The result of a tool of an MCP server. */
+/** The result of a tool of an MCP server. */
 export type MessageMcpToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_tool_result";
-    /** @description The id of the `mcp_tool_use` block that this is the result of. */
+    /** The id of the `mcp_tool_use` block that this is the result of. */
     tool_use_id: string;
-    /** @description The result, as a string or as text blocks; always present in a reply. */
+    /** The result, as a string or as text blocks; always present in a reply. */
     content?: string | MessageTextBlock[];
-    /** @description Whether the tool failed; always present in a reply. */
+    /** Whether the tool failed; always present in a reply. */
     is_error?: boolean;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description The tools of an MCP server. */
+/** The tools of an MCP server. */
 export type MessageMcpToolListing = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_tool_listing";
-    /** @description The MCP server. */
+    /** The MCP server. */
     mcp_server_name: string;
-    /** @description Its tools. */
+    /** Its tools. */
     tools: MessageMcpTool[];
 };
-/** @description A tool of an MCP server. */
+/** A tool of an MCP server. */
 export type MessageMcpTool = {
-    /** @description The tool's name. */
+    /** The tool's name. */
     name: string;
-    /** @description What it does. */
+    /** What it does. */
     description?: string | null;
-    /** @description JSON Schema of the arguments. */
+    /** JSON Schema of the arguments. */
     input_schema: {
         [key: string]: unknown;
     };
 };
-/** @description The advice of another model. */
+/** The advice of another model. */
 export type MessageAdvisorToolResult = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "advisor_tool_result";
     tool_use_id: MessageServerToolUseId;
-    /** @description The advice, as text or readable only by the service, or why there is none. */
+    /** The advice, as text or readable only by the service, or why there is none. */
     content: {
-        /**
-         * @description Which of them it is.
-         * @enum {string}
-         */
+        /** Which of them it is. */
         type: "advisor_result" | "advisor_redacted_result" | "advisor_tool_result_error";
-        /** @description The advice. */
+        /** The advice. */
         text?: string;
-        /** @description The advice, readable only by the service. Send it back unchanged. */
+        /** The advice, readable only by the service. Send it back unchanged. */
         encrypted_content?: string;
-        /** @description Why the other model stopped. */
+        /** Why the other model stopped. */
         stop_reason?: string | null;
-        /** @description Why the advice was aborted. */
+        /** Why the advice was aborted. */
         abort_reason?: string | null;
-        /** @description Why there is none. */
+        /** Why there is none. */
         error_code?: string;
     };
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description A summary that replaces the conversation before it. Send it back unchanged. */
+/** A summary that replaces the conversation before it. Send it back unchanged. */
 export type MessageCompaction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "compaction";
-    /** @description The summary; null when a stream opens the block. */
+    /** The summary; null when a stream opens the block. */
     content?: string | null;
-    /** @description The summary, readable only by the service. */
+    /** The summary, readable only by the service. */
     encrypted_content?: string | null;
-    /** @description Proof that the summary came from the model. */
+    /** Proof that the summary came from the model. */
     signature?: string | null;
-    /** @description The tools that were added and removed before. */
+    /** The tools that were added and removed before. */
     tool_changes?: MessageToolChange[] | null;
-    /** @description In requests only. */
+    /** In requests only. */
     cache_control?: MessageCacheControl;
 };
-/** @description Another model continues the reply, because the first one refused. */
+/** Another model continues the reply, because the first one refused. */
 export type MessageFallback = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "fallback";
     from: MessageFallbackModel;
     to: MessageFallbackModel;
-    /** @description Why the first model stopped. */
+    /** Why the first model stopped. */
     trigger?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description One of the two models. */
+/** One of the two models. */
 export type MessageFallbackModel = {
-    /** @description The model. */
+    /** The model. */
     model: string;
 };
-/** @description The sources of the text. Absent or null if there are none. */
+/** The sources of the text. Absent or null if there are none. */
 export type MessageCitations = MessageCitation[] | null;
-/** @description A source of a text. */
+/** A source of a text. */
 export type MessageCitation = MessageCharLocation | MessagePageLocation | MessageContentBlockLocation | MessageSearchResultLocation | MessageWebSearchResultLocation;
-/** @description A passage of a text document. */
+/** A passage of a text document. */
 export type MessageCharLocation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "char_location";
     cited_text: MessageCitedText;
     document_index: MessageDocumentIndex;
     document_title: MessageCitedTitle;
-    /** @description The first character. */
+    /** The first character. */
     start_char_index: number;
-    /** @description The character after the last one. */
+    /** The character after the last one. */
     end_char_index: number;
     file_id?: MessageCitedFile;
 };
-/** @description Pages of a PDF. */
+/** Pages of a PDF. */
 export type MessagePageLocation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "page_location";
     cited_text: MessageCitedText;
     document_index: MessageDocumentIndex;
     document_title: MessageCitedTitle;
-    /** @description The first page, counted from 1. */
+    /** The first page, counted from 1. */
     start_page_number: number;
-    /** @description The page after the last one. */
+    /** The page after the last one. */
     end_page_number: number;
     file_id?: MessageCitedFile;
 };
-/** @description Blocks of a document that was sent in blocks. */
+/** Blocks of a document that was sent in blocks. */
 export type MessageContentBlockLocation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "content_block_location";
     cited_text: MessageCitedText;
     document_index: MessageDocumentIndex;
     document_title: MessageCitedTitle;
-    /** @description The first block. */
+    /** The first block. */
     start_block_index: number;
-    /** @description The block after the last one. */
+    /** The block after the last one. */
     end_block_index: number;
     file_id?: MessageCitedFile;
 };
-/** @description Blocks of a search result that the caller sent. */
+/** Blocks of a search result that the caller sent. */
 export type MessageSearchResultLocation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "search_result_location";
     cited_text: MessageCitedText;
-    /** @description The source of the search result. */
+    /** The source of the search result. */
     source: string;
     title: MessageCitedTitle;
-    /** @description The search result, counted over the request. */
+    /** The search result, counted over the request. */
     search_result_index: number;
-    /** @description The first block. */
+    /** The first block. */
     start_block_index: number;
-    /** @description The block after the last one. */
+    /** The block after the last one. */
     end_block_index: number;
 };
-/** @description A passage of a page that a web search found. */
+/** A passage of a page that a web search found. */
 export type MessageWebSearchResultLocation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "web_search_result_location";
     cited_text: MessageCitedText;
-    /** @description The address of the page. */
+    /** The address of the page. */
     url: string;
     title: MessageCitedTitle;
-    /** @description The passage, readable only by the service. Send it back unchanged. */
+    /** The passage, readable only by the service. Send it back unchanged. */
     encrypted_index: string;
 };
-/** @description The passage. */
+/** The passage. */
 export type MessageCitedText = string;
-/** @description The title of the source. */
+/** The title of the source. */
 export type MessageCitedTitle = string | null;
-/** @description Id of the document's file. */
+/** Id of the document's file. */
 export type MessageCitedFile = string | null;
-/** @description The document, counted over the request. */
+/** The document, counted over the request. */
 export type MessageDocumentIndex = number;
-/** @description Opens the stream. */
+/** Opens the stream. */
 export type MessageStartEvent = {
-    /** @constant */
     type: "message_start";
     message: MessageBegun;
 };
-/** @description A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
+/** A message at its start: `content` empty, `stop_reason` null, the tokens of the input counted. */
 export type MessageBegun = Message & {
-    /** @description Empty. */
+    /** Empty. */
     content?: MessageOutputBlock[];
-    /** @description Null until the end. */
+    /** Null until the end. */
     stop_reason?: null;
 };
-/** @description Opens a block. */
+/** Opens a block. */
 export type MessageContentBlockStartEvent = {
-    /** @constant */
     type: "content_block_start";
-    /** @description The index of the block in `content`. */
+    /** The index of the block in `content`. */
     index: number;
-    /** @description The block, still empty. Redacted thinking is complete from the start. */
+    /** The block, still empty. Redacted thinking is complete from the start. */
     content_block: MessageOutputBlock;
 };
-/** @description Adds to the open block. */
+/** Adds to the open block. */
 export type MessageContentBlockDeltaEvent = {
-    /** @constant */
     type: "content_block_delta";
-    /** @description The index of the open block in `content`. */
+    /** The index of the open block in `content`. */
     index: number;
     delta: MessageBlockDelta;
 };
-/** @description The addition; its type is determined by the type of the block. */
+/** The addition; its type is determined by the type of the block. */
 export type MessageBlockDelta = MessageTextDelta | MessageInputJsonDelta | MessageThinkingDelta | MessageSignatureDelta | MessageCitationsDelta | MessageCompactionDelta;
-/** @description More text of a text block. */
+/** More text of a text block. */
 export type MessageTextDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text_delta";
-    /** @description Text to append. */
+    /** Text to append. */
     text: string;
 };
-/** @description More of a tool call's arguments. */
+/** More of a tool call's arguments. */
 export type MessageInputJsonDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "input_json_delta";
-    /** @description A fragment of JSON text. All fragments of a block, concatenated, are its `input`; an empty text means an empty object. */
+    /** A fragment of JSON text. All fragments of a block, concatenated, are its `input`; an empty text means an empty object. */
     partial_json: string;
 };
-/** @description More text of a thinking block. */
+/** More text of a thinking block. */
 export type MessageThinkingDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "thinking_delta";
-    /** @description Thinking to append. */
+    /** Thinking to append. */
     thinking: string;
+    /** Tokens of the thinking so far, from services that estimate them. */
+    estimated_tokens?: number | null;
 };
-/** @description The signature of a thinking block, at its end. */
+/** The signature of a thinking block, at its end. */
 export type MessageSignatureDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "signature_delta";
-    /** @description The whole signature. */
+    /** The whole signature. */
     signature: string;
 };
-/** @description A source of a text block. */
+/** A source of a text block. */
 export type MessageCitationsDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "citations_delta";
     citation: MessageCitation;
 };
-/** @description The summary of a `compaction` block. */
+/** The summary of a `compaction` block. */
 export type MessageCompactionDelta = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "compaction_delta";
-    /** @description The next fragment of the summary. */
+    /** The next fragment of the summary. */
     content?: string | null;
-    /** @description The summary, readable only by the service. */
+    /** The summary, readable only by the service. */
     encrypted_content?: string | null;
 };
-/** @description Closes the open block. */
+/** Closes the open block. */
 export type MessageContentBlockStopEvent = {
-    /** @constant */
     type: "content_block_stop";
-    /** @description The index of the block in `content`. */
+    /** The index of the block in `content`. */
     index: number;
 };
-/** @description The stop reason and the usage of the message. */
+/** The stop reason and the usage of the message. */
 export type MessageDeltaEvent = {
-    /** @constant */
     type: "message_delta";
-    /** @description The fields of the message that change at its end. */
+    /** The fields of the message that change at its end. */
     delta: {
         stop_reason: MessageStopReason;
-        /** @description The stop sequence that was reached, or null. */
+        /** The stop sequence that was reached, or null. */
         stop_sequence: string | null;
         container?: MessageContainer;
         stop_details?: MessageStopDetails;
-        /** @description The final token counts. Other services leave them out here. */
+        /** The final token counts. Other services leave them out here. */
         usage?: MessageDeltaUsage;
     };
-    /** @description The final token counts, the same as in `delta.usage`. Some clients read them here. */
+    /** The final token counts, the same as in `delta.usage`. Some clients read them here. */
     usage: MessageDeltaUsage;
     context_management?: MessageContextManagement;
     input_transformations?: MessageInputTransformations;
 };
-/** @description Closes the stream. */
+/** Closes the stream. */
 export type MessageStopEvent = {
-    /** @constant */
     type: "message_stop";
 };
-/** @description Keeps the connection alive; ignore it. It may occur anywhere after `message_start`. */
+/** Keeps the connection alive; ignore it. It may occur anywhere after `message_start`. */
 export type MessagePingEvent = {
-    /** @constant */
     type: "ping";
 };
-/** @description An error, as the body of a reply and as the event `error` that ends a stream. The outer `type` distinguishes it from a message. */
+/** An error, as the body of a reply and as the event `error` that ends a stream. The outer `type` distinguishes it from a message. */
 export type MessageError = {
-    /** @constant */
     type: "error";
-    /** @description Id of the request. */
+    /** Id of the request. */
     request_id?: string | null;
-    /** @description The error. */
+    /** The error. */
     error: {
         type: MessageErrorType;
-        /** @description Human-readable message that names the field. */
+        /** Human-readable message that names the field. */
         message: string;
-        /** @description A machine-readable code, more specific than `type`. Errors of this service always have one. */
+        /** A machine-readable code, more specific than `type`. Errors of this service always have one. */
         code?: string;
-        /** @description Details of the error, if there are any; clients read `thread_not_found` here. */
+        /** Details of the error, if there are any; clients read `thread_not_found` here. */
         details?: {
-            /** @description The same as `code`. */
+            /** The same as `code`. */
             error_code: string;
         };
     };
 };
 /**
- * @description The class of an error.
- *     - `invalid_request_error`: the parameters are invalid (400), or the method or content type is wrong (405, 415).
- *     - `authentication_error`: the key is invalid or missing (401).
- *     - `permission_error`: the key lacks the right (403).
- *     - `not_found_error`: the model or path does not exist (404).
- *     - `request_too_large`: the body is too large (413).
- *     - `rate_limit_error`: too many requests (429).
- *     - `api_error`: the service failed (500). Official clients know a 500 by this type.
- *     - `server_error`: a service behind this one failed, or this one cannot do what was asked (501, 502, 504); others send it with a 500, too.
- *     - `overloaded_error`: the service or its upstream has no capacity (503, 529).
- * @enum {string}
+ * The class of an error.
+ * - `invalid_request_error`: the parameters are invalid (400), or the method or content type is wrong (405, 415).
+ * - `authentication_error`: the key is invalid or missing (401).
+ * - `permission_error`: the key lacks the right (403).
+ * - `not_found_error`: the model or path does not exist (404).
+ * - `request_too_large`: the body is too large (413).
+ * - `rate_limit_error`: too many requests (429).
+ * - `api_error`: the service failed (500). Official clients know a 500 by this type.
+ * - `server_error`: a service behind this one failed, or this one cannot do what was asked (501, 502, 504); others send it with a 500, too.
+ * - `overloaded_error`: the service or its upstream has no capacity (503, 529).
  */
 export type MessageErrorType = "invalid_request_error" | "authentication_error" | "permission_error" | "not_found_error" | "request_too_large" | "rate_limit_error" | "api_error" | "server_error" | "overloaded_error";
-/** @description The input, the model and its options. */
+/** The input, the model and its options. */
 export type ResponseRequest = {
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description A string is equivalent to one text input of the user; an array has input messages and items. */
+    /** A string is equivalent to one text input of the user; an array has input messages and items. */
     input: string | ResponseInputItem[];
     /**
-     * @description Additional data to include in the response. Known values:
+     * Additional data to include in the response. Known values:
      *
-     *     - `file_search_call.results`: the results of a file search;
-     *     - `message.input_image.image_url`: image URLs of input messages;
-     *     - `computer_call_output.output.image_url`: image URLs of screenshots;
-     *     - `reasoning.encrypted_content`: encrypted reasoning, which the caller can send back if nothing is stored;
-     *     - `web_search_call.action.sources`: the pages that a web search has read;
-     *     - `code_interpreter_call.outputs`: what executed code has printed;
-     *     - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each.
+     * - `file_search_call.results`: the results of a file search;
+     * - `message.input_image.image_url`: image URLs of input messages;
+     * - `computer_call_output.output.image_url`: image URLs of screenshots;
+     * - `reasoning.encrypted_content`: encrypted reasoning, which the caller can send back if nothing is stored;
+     * - `reasoning.content`: the raw reasoning, as open models show it, in `response.reasoning.delta`;
+     * - `web_search_call.action.sources`: the pages that a web search has read;
+     * - `code_interpreter_call.outputs`: what executed code has printed;
+     * - `message.output_text.logprobs`: log probabilities of the tokens, with `top_logprobs` alternatives each.
      *
-     *     Any other string is accepted and has no effect.
+     * Any other string is accepted and has no effect.
      */
     include?: string[] | null;
-    /** @description System or developer message, placed first; not carried over when `previous_response_id` is used. */
+    /** System or developer message, placed first; not carried over when `previous_response_id` is used. */
     instructions?: string | null;
-    /** @description Upper bound of generated tokens, reasoning tokens included; at least 1. */
+    /** Upper bound of generated tokens, reasoning tokens included; at least 1. */
     max_output_tokens?: number | null;
-    /** @description Key-value pairs of the caller; null means none. */
+    /** Key-value pairs of the caller; null means none. */
     metadata?: ResponseMetadata | null;
     /**
-     * @description Whether the model may call several tools at once.
+     * Whether the model may call several tools at once.
      * @default true
      */
     parallel_tool_calls?: boolean | null;
-    /** @description Id of the response to continue. */
+    /** Id of the response to continue. */
     previous_response_id?: string | null;
     reasoning?: ResponseReasoningOptions;
     /**
-     * @description The service tier; if it is set, the response has the tier used. `priority` and the tiers after it are accepted because clients send them.
+     * The service tier; the response has the tier used. `priority` and the tiers after it are accepted because clients send them.
      * @default auto
-     * @enum {string|null}
      */
     service_tier?: "auto" | "default" | "flex" | "priority" | "scale" | "fast" | "ultrafast" | null;
     /**
-     * @description Whether the response is kept, so that a later request can continue or reference it.
+     * Whether the response is kept, so that a later request can continue or reference it.
      * @default true
      */
     store?: boolean | null;
     /**
-     * @description True makes the response after the reply, which shows it `queued`: `GET /v1/responses/{response_id}` shows it until it has ended, and its stream can be
-     *     resumed there. It must be stored.
+     * True makes the response after the reply, which shows it `queued`: `GET /v1/responses/{response_id}` shows it until it has ended, and its stream can be
+     * resumed there. It must be stored.
      * @default false
      */
     background?: boolean | null;
     /**
-     * @description Whether to reply with server-sent events.
+     * Whether to reply with server-sent events.
      * @default false
      */
     stream?: boolean | null;
     /**
-     * @description Sampling temperature; higher is more random. Change this or `top_p`, not both.
+     * Sampling temperature; higher is more random. Change this or `top_p`, not both.
      * @default 1
      */
     temperature?: number | null;
     text?: ResponseTextOptions;
     tool_choice?: ResponseToolChoice;
-    /** @description Tools that the model may call. */
+    /** Tools that the model may call. */
     tools?: ResponseTool[];
     /**
-     * @description The probability mass to sample from. Change this or `temperature`, not both.
+     * The probability mass to sample from. Change this or `temperature`, not both.
      * @default 1
      */
     top_p?: number | null;
     /**
-     * @description What to do if the context exceeds the model's window: `auto` drops items in the middle of the conversation, `disabled`
-     *     fails with HTTP 400.
+     * What to do if the context exceeds the model's window: `auto` drops items in the middle of the conversation, `disabled`
+     * fails with HTTP 400.
      * @default disabled
-     * @enum {string|null}
      */
     truncation?: "auto" | "disabled" | null;
-    /** @description Identifier of the end user. */
+    /** Identifier of the end user. */
     user?: string;
-    /** @description Accepted and passed on. */
+    /** The penalty for tokens that have occurred. */
+    presence_penalty?: number | null;
+    /** The penalty for frequent tokens. */
+    frequency_penalty?: number | null;
+    /** Upper bound of the calls of built-in tools. */
+    max_tool_calls?: number | null;
+    /** Groups requests with similar prompts for the cache. */
+    prompt_cache_key?: string | null;
+    /** Identifier of the end user; the successor of `user`. */
+    safety_identifier?: string | null;
+    /** Accepted and passed on. */
     conversation?: string | {
         [key: string]: unknown;
     } | null;
-    /** @description Accepted and passed on. */
-    max_tool_calls?: number | null;
-    /** @description Accepted and passed on. */
-    prompt_cache_key?: string | null;
-    /** @description Accepted and passed on. */
-    safety_identifier?: string | null;
-    /** @description The number of most likely tokens to report for each token, at most 20; has no effect unless log probabilities are included. */
+    /** The number of most likely tokens to report for each token, at most 20; has no effect unless log probabilities are included. */
     top_logprobs?: number | null;
-    /** @description How input and output are moderated. */
+    /** How a response is made in the background. Accepted and passed on. */
+    background_options?: {
+        /** How soon it is made. */
+        completion_window?: string;
+        /** An identifier of the caller that related requests share. */
+        continuation_id?: string;
+    } | null;
+    /** How input and output are moderated. */
     moderation?: {
         [key: string]: unknown;
     } | null;
     prompt?: ResponsePrompt;
     prompt_cache_options?: ResponsePromptCacheOptions;
-    /** @description How long the prompt stays in the cache. */
+    /** How long the prompt stays in the cache. */
     prompt_cache_retention?: string | null;
-    /** @description Access programs for special domains. */
+    /** Access programs for special domains. */
     access_programs?: {
         [key: string]: unknown;
     } | null;
-    /** @description How images in the context are compressed. */
+    /** How images in the context are compressed. */
     image?: {
         [key: string]: unknown;
     };
-    /** @description How a long conversation is shortened. */
+    /** How a long conversation is shortened. */
     context_management?: ({
-        /** @description The method. */
+        /** The method. */
         type: string;
-        /** @description Tokens from which the conversation is shortened. */
+        /** Tokens from which the conversation is shortened. */
         compact_threshold?: number | null;
     } & {
         [key: string]: unknown;
     })[] | null;
-    /** @description Options of the stream. */
+    /** Options of the stream. */
     stream_options?: {
-        /** @description Whether fragments have a random text, which hides their lengths. */
+        /** Whether fragments have a random text, which hides their lengths. */
         include_obfuscation?: boolean;
     } | null;
 };
-/** @description A request whose tokens are counted. The members are those of a response. */
+/** A request whose tokens are counted. The members are those of a response. */
 export type ResponseCountRequest = {
-    /** @description Id of the model. */
+    /** Id of the model. */
     model?: string | null;
-    /** @description A text, or messages and items. */
+    /** A text, or messages and items. */
     input?: string | ResponseInputItem[] | null;
-    /** @description System or developer message, placed first. */
+    /** System or developer message, placed first. */
     instructions?: string | null;
-    /** @description Id of the response to continue. */
+    /** Id of the response to continue. */
     previous_response_id?: string | null;
-    /** @description Accepted and passed on. */
+    /** Accepted and passed on. */
     conversation?: string | {
         [key: string]: unknown;
     } | null;
-    /** @description Whether the model may call several tools at once. */
+    /** Whether the model may call several tools at once. */
     parallel_tool_calls?: boolean | null;
     reasoning?: ResponseReasoningOptions;
-    /** @description Options of the text. */
+    /** Options of the text. */
     text?: ({
         format?: ResponseTextFormat;
     } & {
         [key: string]: unknown;
     }) | null;
-    /** @description The tool to call. */
+    /** The tool to call. */
     tool_choice?: ResponseToolChoice | null;
-    /** @description Tools that the model may call. */
+    /** Tools that the model may call. */
     tools?: ResponseTool[] | null;
-    /**
-     * @description What to do if the context exceeds the window. The count is that of the whole input.
-     * @enum {string}
-     */
+    /** What to do if the context exceeds the window. The count is that of the whole input. */
     truncation?: "auto" | "disabled";
-    /** @description Accepted and passed on. */
+    /** Accepted and passed on. */
     personality?: string;
 };
-/** @description How many tokens a request has. */
+/** A conversation to compact. */
+export type ResponseCompactRequest = {
+    /** Id of the model. */
+    model: string;
+    /** A text, or messages and items. */
+    input?: string | ResponseInputItem[] | null;
+    /** System or developer message, placed first. It is not part of what is compacted. */
+    instructions?: string | null;
+    /** Id of the response whose conversation comes first. */
+    previous_response_id?: string | null;
+    /** Groups requests with similar prompts for the cache. */
+    prompt_cache_key?: string | null;
+    prompt_cache_options?: ResponsePromptCacheOptions;
+    /** How long the prompt stays in the cache. */
+    prompt_cache_retention?: string | null;
+    /** The service tier. */
+    service_tier?: string | null;
+    /** How images in the context are compressed. */
+    image?: {
+        [key: string]: unknown;
+    };
+};
+/** A compacted conversation. */
+export type ResponseCompacted = {
+    /** Id of the compaction. It cannot be continued. */
+    id: string;
+    object: "response.compaction";
+    /** When it was created, in seconds since the epoch. */
+    created_at: number;
+    /** The items that replace the conversation. */
+    output: ResponseOutputItem[];
+    usage: ResponseUsage;
+    /** How images in the context were compressed. */
+    image?: {
+        [key: string]: unknown;
+    };
+};
+/** How many tokens a request has. */
 export type ResponseTokenCount = {
-    /** @constant */
     object: "response.input_tokens";
-    /** @description Tokens of instructions, input, tools and media. */
+    /** Tokens of instructions, input, tools and media. */
     input_tokens: number;
 };
-/** @description Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
+/** Up to 16 key-value pairs of the caller, echoed. A key has at most 64 characters, a value at most 512. */
 export type ResponseMetadata = {
     [key: string]: string;
 };
-/** @description A stored prompt. */
+/** A stored prompt. */
 export type ResponsePrompt = {
-    /** @description Id of the prompt. */
+    /** Id of the prompt. */
     id: string;
-    /** @description Its version. */
+    /** Its version. */
     version?: string | null;
-    /** @description Its variables by name: texts, images or files. */
+    /** Its variables by name: texts, images or files. */
     variables?: {
         [key: string]: unknown;
     } | null;
 } | null;
-/** @description How the prompt is cached. */
+/** How the prompt is cached. */
 export type ResponsePromptCacheOptions = {
-    /** @description Whether the service decides what is cached. */
+    /** Whether the service decides what is cached. */
     mode?: string;
-    /** @description How long. */
+    /** How long. */
     ttl?: string;
-    /** @description Whether the prompt is only cached; in requests. */
+    /** Whether the prompt is only cached; in requests. */
     prewarm?: boolean;
-    /** @description The response to explain a missed cache by. */
+    /** The response to explain a missed cache by. */
     comparison_response_id?: string | null;
 } | null;
-/**
- * @description The detail of the reasoning summary.
- * @enum {string|null}
- */
+/** The detail of the reasoning summary. */
 export type ResponseReasoningSummaryMode = "auto" | "concise" | "detailed" | null;
-/** @description For models of the reasoning series only. */
+/** For models of the reasoning series only. */
 export type ResponseReasoningOptions = {
     /**
-     * @description How much to reason. If `reasoning` is given without it, or with null, it is `medium`; if `reasoning` is not given, the
-     *     response has null. `none`, `minimal`, `xhigh` and `max` are accepted because clients send them.
+     * How much to reason. If `reasoning` is given without it, or with null, it is `medium`; if `reasoning` is not given, the
+     * response has null. `none`, `minimal`, `xhigh` and `max` are accepted because clients send them.
      * @default medium
-     * @enum {string|null}
      */
     effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
     summary?: ResponseReasoningSummaryMode;
     /**
      * @deprecated
-     * @description Former name of `summary`.
-     * @enum {string|null}
+     *
+     * Former name of `summary`.
      */
     generate_summary?: "auto" | "concise" | "detailed" | null;
-    /** @description Which reasoning of the conversation the model sees. */
+    /** Which reasoning of the conversation the model sees. */
     context?: string | null;
-    /** @description The mode of the model. */
+    /** The mode of the model. */
     mode?: string;
 } | null;
-/** @description Options of the text; `{}` is plain text. */
+/** Options of the text; `{}` is plain text. */
 export type ResponseTextOptions = {
     format?: ResponseTextFormat;
-    /** @description Accepted and passed on. */
+    /** Accepted and passed on. */
     verbosity?: string | null;
 };
 /**
- * @description The format of the text; plain text if absent.
+ * The format of the text; plain text if absent.
  * @default {
  *       "type": "text"
  *     }
  */
 export type ResponseTextFormat = ResponseTextFormatText | ResponseTextFormatJsonSchema | ResponseTextFormatJsonObject;
-/** @description Plain text. */
+/** Plain text. */
 export type ResponseTextFormatText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
 };
-/** @description JSON that follows a schema. */
+/** JSON that follows a schema. */
 export type ResponseTextFormatJsonSchema = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "json_schema";
-    /** @description Name of the format: letters, digits, underscore and hyphen. */
+    /** Name of the format: letters, digits, underscore and hyphen. */
     name: string;
-    /** @description The JSON Schema of the text. */
+    /** The JSON Schema of the text. */
     schema: {
         [key: string]: unknown;
     };
-    /** @description The purpose of the format; the model reads it. Null means none. */
+    /** The purpose of the format; the model reads it. Null means none. */
     description?: string | null;
     /**
-     * @description Whether the schema must be followed exactly; null means the default.
+     * Whether the schema must be followed exactly; null means the default.
      * @default false
      */
     strict?: boolean | null;
 };
-/** @description Any JSON object. The older mode; a message must also tell the model to produce JSON. */
+/** Any JSON object. The older mode; a message must also tell the model to produce JSON. */
 export type ResponseTextFormatJsonObject = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "json_object";
 };
-/** @description One item of the conversation. An item without `type` is a message, or, if it has an `id` and no `role`, a reference to an item. */
+/** One item of the conversation. An item without `type` is a message, or, if it has an `id` and no `role`, a reference to an item. */
 export type ResponseInputItem = ResponseInputMessage | ResponseTypedInputItem | ResponseUntypedItemReference;
-/** @description Any item with a `type`, other than a message. Output items of an earlier response are accepted unchanged. */
+/** Any item with a `type`, other than a message. Output items of an earlier response are accepted unchanged. */
 export type ResponseTypedInputItem = ResponseReturnedFunctionCall | ResponseFunctionCallOutput | ResponseCustomToolCall | ResponseCustomToolCallOutput | ResponseFileSearchCall | ResponseWebSearchCall | ResponseComputerCall | ResponseComputerCallOutput | ResponseReturnedReasoningItem | ResponseItemReference | ResponseToolSearchCall | ResponseToolSearchOutput | ResponseAdditionalTools | ResponseConfigurationUpdate | ResponseCompaction | ResponseCompactionTrigger | ResponseImageGenerationCall | ResponseCodeInterpreterCall | ResponseLocalShellCall | ResponseLocalShellCallOutput | ResponseShellCall | ResponseShellCallOutput | ResponseApplyPatchCall | ResponseApplyPatchCallOutput | ResponseMcpListTools | ResponseMcpApprovalRequest | ResponseMcpApprovalResponse | ResponseMcpCall | ResponseProgram | ResponseProgramOutput;
-/** @description A message of the conversation, including a message of the assistant that is sent back. */
+/** A message of the conversation, including a message of the assistant that is sent back. */
 export type ResponseInputMessage = {
-    /**
-     * @description Always `message`; may be absent.
-     * @constant
-     */
+    /** Always `message`; may be absent. */
     type?: "message";
-    /**
-     * @description The author. `developer` and `system` messages take precedence over `user` messages.
-     * @enum {string}
-     */
+    /** The author. `developer` and `system` messages take precedence over `user` messages. */
     role: "user" | "assistant" | "system" | "developer";
-    /** @description The text, or its parts. */
+    /** The text, or its parts. */
     content: string | ResponseInputContent[];
-    /** @description Id of a message that is sent back. */
+    /** Id of a message that is sent back. */
     id?: string | null;
-    /** @description Status of a message that is sent back. */
+    /** Status of a message that is sent back. */
     status?: string | null;
-    /** @description Whether the message comments on the work or answers. */
+    /** Whether the message comments on the work or answers. */
     phase?: string | null;
 };
-/** @description A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of that message. */
+/** A part of an input message: text, image or file, or, in a message of the assistant that is sent back, a part of that message. */
 export type ResponseInputContent = ResponseInputText | ResponseInputImage | ResponseInputFile | ResponseReturnedText | ResponseRefusal;
-/** @description Text. */
+/** Text. */
 export type ResponseInputText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "input_text";
-    /** @description The text. */
+    /** The text. */
     text: string;
     prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
-/** @description Ends a part of the prompt that is cached. */
+/** Ends a part of the prompt that is cached. */
 export type ResponseCacheBreakpoint = {
-    /** @constant */
     mode: "explicit";
-    /** @description How long it is cached at least; by default as the request says. */
+    /** How long it is cached at least; by default as the request says. */
     ttl?: string;
 } | null;
-/** @description An image, by file id or by URL. */
+/** An image, by file id or by URL. */
 export type ResponseInputImage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "input_image";
     /**
-     * @description The level of detail. May be absent or null because clients omit it.
+     * The level of detail. May be absent or null because clients omit it. Newer models have `original`.
      * @default auto
-     * @enum {string|null}
      */
-    detail?: "high" | "low" | "auto" | null;
-    /** @description Id of a file. */
+    detail?: "high" | "low" | "auto" | "original" | null;
+    /** Id of a file. */
     file_id?: string | null;
-    /** @description URL of the image, or the image itself as base64 data URL. */
+    /** URL of the image, or the image itself as base64 data URL. */
     image_url?: string | null;
     prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
-/** @description A file, by id or by its content. */
+/** A file, by id or by its content. */
 export type ResponseInputFile = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "input_file";
-    /** @description The content of the file, in base64 or as base64 data URL. Null is equivalent to absent. */
+    /** The content of the file, in base64 or as base64 data URL. Null is equivalent to absent. */
     file_data?: string | null;
-    /** @description Id of a file. */
+    /** Id of a file. */
     file_id?: string | null;
-    /** @description Name of the file. Null is equivalent to absent. */
+    /** Name of the file. Null is equivalent to absent. */
     filename?: string | null;
-    /** @description Address of the file. */
+    /** Address of the file. */
     file_url?: string | null;
+    /** The level of detail at which its pages are seen. */
+    detail?: string | null;
     prompt_cache_breakpoint?: ResponseCacheBreakpoint;
 };
-/** @description A text of an earlier response, sent back. */
+/** A text of an earlier response, sent back. */
 export type ResponseReturnedText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "output_text";
-    /** @description The text. */
+    /** The text. */
     text: string;
-    /** @description Citations, unchanged; may be absent. */
+    /** Citations, unchanged; may be absent. */
     annotations?: ResponseAnnotation[];
     logprobs?: ResponseLogprobs;
 };
-/** @description The result of a function of the caller. */
+/** The result of a function of the caller. */
 export type ResponseFunctionCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function_call_output";
-    /** @description The `call_id` of the function call. */
+    /** The `call_id` of the function call. */
     call_id: string;
-    /** @description The result as JSON string; an array of text, image and file parts is accepted too. */
+    /** The result as JSON string; an array of text, image and file parts is accepted too. */
     output: string | ResponseFunctionOutputContent[];
-    /** @description Id of the item. */
+    /** Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
     caller?: ResponseCaller;
-    /** @description Name of the function. */
+    /** Name of the function. */
     name?: string | null;
-    /** @description The namespace of the function. */
+    /** The namespace of the function. */
     namespace?: string | null;
+    /** Who made the item. */
+    created_by?: string;
 };
-/**
- * @description Status of an item that the caller adds or sends back; null is equivalent to absent.
- * @enum {string|null}
- */
+/** Status of an item that the caller adds or sends back; null is equivalent to absent. */
 export type ResponseReturnedStatus = "in_progress" | "completed" | "incomplete" | null;
-/** @description A part of a function's result. */
+/** A part of a function's result. */
 export type ResponseFunctionOutputContent = ResponseInputText | ResponseInputImage | ResponseInputFile;
-/** @description The screen after a computer action. */
+/** The screen after a computer action. */
 export type ResponseComputerCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "computer_call_output";
-    /** @description The `call_id` of the computer call. */
+    /** The `call_id` of the computer call. */
     call_id: string;
     output: ResponseScreenshot;
-    /** @description The safety checks that the caller has seen and accepts. */
+    /** The safety checks that the caller has seen and accepts. */
     acknowledged_safety_checks?: ResponseSafetyCheck[] | null;
-    /** @description Id of the item. */
+    /** Id of the item. */
     id?: string | null;
-    status?: ResponseReturnedStatus;
+    /** Status of the item; null is equivalent to absent. */
+    status?: "in_progress" | "completed" | "incomplete" | "failed" | null;
+    /** Who made the item. */
+    created_by?: string;
 };
-/** @description A screenshot, by file id or by URL. */
+/** A screenshot, by file id or by URL. */
 export type ResponseScreenshot = {
-    /** @constant */
     type: "computer_screenshot";
-    /** @description Id of a file. */
+    /** Id of a file. */
     file_id?: string | null;
-    /** @description URL of the image, or the image itself as base64 data URL. */
+    /** URL of the image, or the image itself as base64 data URL. */
     image_url?: string | null;
 };
-/** @description A function call, sent back. */
+/** A function call, sent back. */
 export type ResponseReturnedFunctionCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function_call";
-    /** @description The arguments, a JSON string. */
+    /** The arguments, a JSON string. */
     arguments: string;
-    /** @description Identifies the call; its output repeats it. */
+    /** Identifies the call; its output repeats it. */
     call_id: string;
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
-    /** @description Id of the item. */
+    /** Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
-    /** @description Whether the model goes on before it has the result. */
+    /** Whether the model goes on before it has the result. */
     async?: boolean;
     caller?: ResponseCaller;
-    /** @description The namespace of the function. */
+    /** The namespace of the function. */
     namespace?: string | null;
+    /** Who made the item. */
+    created_by?: string;
 };
-/** @description Reasoning, sent back. Callers that keep nothing but the encrypted reasoning omit the rest. */
+/** Reasoning, sent back. Callers that keep nothing but the encrypted reasoning omit the id. */
 export type ResponseReturnedReasoningItem = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "reasoning";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id?: string | null;
-    /** @description The parts of the summary. Official clients leave it out. */
-    summary?: ResponseSummaryText[];
+    /** The parts of the summary; empty if there is none. */
+    summary: ResponseSummaryText[];
     content?: ResponseReasoningContent;
-    /** @description The reasoning, readable only by the service. */
+    /** The reasoning, readable only by the service. */
     encrypted_content?: string | null;
     status?: ResponseReturnedStatus;
 };
-/** @description The result of a custom tool. */
+/** The result of a custom tool. */
 export type ResponseCustomToolCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom_tool_call_output";
-    /** @description The `call_id` of the call. */
+    /** The `call_id` of the call. */
     call_id: string;
-    /** @description The result, as text or as text, image and file parts. */
+    /** The result, as text or as text, image and file parts. */
     output: string | ResponseFunctionOutputContent[];
-    /** @description Id of the item. */
+    /** Id of the item. */
     id?: string | null;
     status?: ResponseReturnedStatus;
     caller?: ResponseCaller;
+    /** Who made the item. */
+    created_by?: string;
 };
-/** @description A reference to an output item of a stored response. */
+/** A reference to an output item of a stored response. */
 export type ResponseItemReference = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "item_reference";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
 };
-/** @description An item reference without its `type`. */
+/** An item reference without its `type`. */
 export type ResponseUntypedItemReference = {
-    /** @description Absent or null. */
+    /** Absent or null. */
     type?: null;
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
 };
-/** @description A tool that the model may call. */
+/** A tool that the model may call. */
 export type ResponseTool = ResponseFileSearchTool | ResponseFunctionTool | ResponseCustomTool | ResponseWebSearchTool | ResponseWebSearchPreviewTool | ResponseComputerTool | ResponseComputerUseTool | ResponseMcpTool | ResponseCodeInterpreterTool | ResponseProgrammaticToolCallingTool | ResponseImageGenerationTool | ResponseLocalShellTool | ResponseShellTool | ResponseNamespaceTool | ResponseToolSearchTool | ResponseApplyPatchTool;
-/** @description Searches vector stores for passages of files. */
+/** Searches vector stores for passages of files. */
 export type ResponseFileSearchTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "file_search";
-    /** @description The vector stores to search. */
+    /** The vector stores to search. */
     vector_store_ids: string[];
-    /** @description Which files are searched; null means all. */
+    /** Which files are searched; null means all. */
     filters?: ResponseFileSearchFilter | null;
-    /** @description Maximum number of results, 1 to 50 inclusive. */
+    /** Maximum number of results, 1 to 50 inclusive. */
     max_num_results?: number;
-    /** @description How results are ranked. */
+    /** How results are ranked. */
     ranking_options?: {
-        /** @description Name of the ranker. */
+        /** Name of the ranker. */
         ranker?: string;
-        /** @description Results with a lower score are omitted. */
+        /** Results with a lower score are omitted. */
         score_threshold?: number;
-        /** @description How meaning and words are weighed. */
+        /** How meaning and words are weighed. */
         hybrid_search?: {
-            /** @description The weight of the meaning. */
+            /** The weight of the meaning. */
             embedding_weight: number;
-            /** @description The weight of the words. */
+            /** The weight of the words. */
             text_weight: number;
         };
     };
 };
-/** @description Which files are searched, by their attributes. */
+/** Which files are searched, by their attributes. */
 export type ResponseFileSearchFilter = ResponseComparisonFilter | ResponseCompoundFilter;
-/** @description Compares one attribute with a value. */
+/** Compares one attribute with a value. */
 export type ResponseComparisonFilter = {
-    /**
-     * @description The comparison: equal, not equal, greater, greater or equal, less, less or equal. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
-    type: "eq" | "ne" | "gt" | "gte" | "lt" | "lte";
-    /** @description Name of the attribute. */
+    /** The comparison: equal, not equal, greater, greater or equal, less, less or equal, one of a list, none of a list. */
+    type: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "nin";
+    /** Name of the attribute. */
     key: string;
-    /** @description What to compare with. */
-    value: string | number | boolean;
+    /** What to compare with; a list for `in` and `nin` only. */
+    value: string | number | boolean | (string | number)[];
 };
-/** @description Joins filters. */
+/** Joins filters. */
 export type ResponseCompoundFilter = {
-    /**
-     * @description Whether all or any of the filters must hold. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** Whether all or any of the filters must hold. */
     type: "and" | "or";
-    /** @description The filters, compound ones too. */
+    /** The filters, compound ones too. */
     filters: ResponseFileSearchFilter[];
 };
-/** @description A function that the caller executes. */
+/** A function that the caller executes. */
 export type ResponseFunctionTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function";
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
-    /** @description JSON Schema of the arguments; absent or null means that there are none. */
+    /** JSON Schema of the arguments; absent or null means that there are none. */
     parameters?: {
         [key: string]: unknown;
     } | null;
     /**
-     * @description Whether arguments must follow the schema exactly. Clients omit it or send null; both mean the default.
+     * Whether arguments must follow the schema exactly. Clients omit it or send null; both mean the default.
      * @default true
      */
     strict?: boolean | null;
-    /** @description What the function does; the model reads it. */
+    /** What the function does; the model reads it. */
     description?: string | null;
     allowed_callers?: ResponseAllowedCallers;
-    /** @description Whether the model may go on before it has the result. */
+    /** Whether the model may go on before it has the result. */
     async?: boolean;
     defer_loading?: ResponseDeferLoading;
-    /** @description JSON Schema of the result. */
+    /** JSON Schema of the result. */
     output_schema?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description A tool of the caller that is called with a text. */
+/** A tool of the caller that is called with a text. */
 export type ResponseCustomTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom";
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
-    /** @description What the tool does; the model reads it. */
+    /** What the tool does; the model reads it. */
     description?: string | null;
     format?: ResponseCustomToolFormat;
     allowed_callers?: ResponseAllowedCallers;
-    /** @description Whether the model may go on before it has the result. */
+    /** Whether the model may go on before it has the result. */
     async?: boolean;
     defer_loading?: ResponseDeferLoading;
 };
-/** @description The form of the text. */
+/** The form of the text. */
 export type ResponseCustomToolFormat = ResponseCustomToolText | ResponseCustomToolGrammar;
-/** @description Any text; the default. */
+/** Any text; the default. */
 export type ResponseCustomToolText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "text";
 };
-/** @description A text that a grammar describes. */
+/** A text that a grammar describes. */
 export type ResponseCustomToolGrammar = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "grammar";
-    /**
-     * @description The notation of the grammar.
-     * @enum {string}
-     */
+    /** The notation of the grammar. */
     syntax: "lark" | "regex";
-    /** @description The grammar. */
+    /** The grammar. */
     definition: string;
 };
-/** @description Searches the web. */
+/** Searches the web. */
 export type ResponseWebSearchTool = {
-    /**
-     * @description The tool, or a dated version of it. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The tool, or a dated version of it. */
     type: "web_search" | "web_search_2025_08_26";
     /**
-     * @description The amount of search results to give to the model.
+     * The amount of search results to give to the model.
      * @default medium
-     * @enum {string}
      */
     search_context_size?: "low" | "medium" | "high";
     user_location?: ResponseSearchLocation;
-    /** @description Restricts the results. */
+    /** Restricts the results. */
     filters?: {
-        /** @description Domains that the search is restricted to. */
+        /** Domains that the search is restricted to. */
         allowed_domains?: string[] | null;
     } | null;
-    /** @description How much of the results the model may read. */
+    /** How much of the results the model may read. */
     return_token_budget?: string;
-    /** @description What to search. */
+    /** What to search. */
     search_content_types?: string[];
-    /** @description Whether pages are fetched; otherwise the search uses what is cached. */
+    /** Whether pages are fetched; otherwise the search uses what is cached. */
     external_web_access?: boolean;
 };
-/** @description The approximate location of the end user. Unknown members are absent or null. */
+/** The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseSearchLocation = {
-    /**
-     * @description Always `approximate`; may be absent.
-     * @constant
-     */
+    /** Always `approximate`; may be absent. */
     type?: "approximate";
-    /** @description Name of the city. */
+    /** Name of the city. */
     city?: string | null;
-    /** @description Two-letter ISO code of the country. */
+    /** Two-letter ISO code of the country. */
     country?: string | null;
-    /** @description Name of the region. */
+    /** Name of the region. */
     region?: string | null;
-    /** @description IANA name of the time zone. */
+    /** IANA name of the time zone. */
     timezone?: string | null;
 } | null;
-/** @description Searches the web; the first version of the tool. */
+/** Searches the web; the first version of the tool. */
 export type ResponseWebSearchPreviewTool = {
-    /**
-     * @description The tool, or a dated version of it. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
+    /** The tool, or a dated version of it. */
     type: "web_search_preview" | "web_search_preview_2025_03_11";
     /**
-     * @description The amount of search results to give to the model.
+     * The amount of search results to give to the model.
      * @default medium
-     * @enum {string}
      */
     search_context_size?: "low" | "medium" | "high";
     user_location?: ResponseUserLocation;
-    /** @description Domains that the search is restricted to. */
+    /** Domains that the search is restricted to. */
     domains?: string[];
-    /** @description What to search. */
+    /** What to search. */
     search_content_types?: ("text" | "image")[];
 };
-/** @description The approximate location of the end user. Unknown members are absent or null. */
+/** The approximate location of the end user. Unknown members are absent or null. */
 export type ResponseUserLocation = {
-    /** @constant */
     type: "approximate";
-    /** @description Name of the city. */
+    /** Name of the city. */
     city?: string | null;
-    /** @description Two-letter ISO code of the country. */
+    /** Two-letter ISO code of the country. */
     country?: string | null;
-    /** @description Name of the region. */
+    /** Name of the region. */
     region?: string | null;
-    /** @description IANA name of the time zone. */
+    /** IANA name of the time zone. */
     timezone?: string | null;
 } | null;
-/** @description Acts on a screen that the caller provides. */
+/** Acts on a screen that the caller provides. */
 export type ResponseComputerTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "computer_use_preview";
-    /** @description Height of the screen in pixels. */
+    /** Height of the screen in pixels. */
     display_height: number;
-    /** @description Width of the screen in pixels. */
+    /** Width of the screen in pixels. */
     display_width: number;
-    /** @description What is on the screen, for example `browser`. */
+    /** What is on the screen, for example `browser`. */
     environment: string;
 };
-/** @description Acts on a screen that the caller provides; the newer tool. */
+/** Acts on a screen that the caller provides; the newer tool. */
 export type ResponseComputerUseTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "computer";
 };
-/** @description Tools of an MCP server. */
+/** Tools of an MCP server. */
 export type ResponseMcpTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp";
     server_label: ResponseMcpServerLabel;
-    /** @description Its address. */
+    /** Its address. */
     server_url?: string;
-    /** @description What it is for; the model reads it. */
+    /** What it is for; the model reads it. */
     server_description?: string;
-    /** @description A connector of the service instead of an address. */
+    /** A connector of the service instead of an address. */
     connector_id?: string;
-    /** @description A tunnel of the service instead of an address. */
+    /** A tunnel of the service instead of an address. */
     tunnel_id?: string;
-    /** @description The credential to call it with. */
+    /** The credential to call it with. */
     authorization?: string;
-    /** @description Headers to send. */
+    /** Headers to send. */
     headers?: {
         [key: string]: string;
     } | null;
-    /** @description The only tools that may be called, by name or by a filter. */
-    allowed_tools?: string[] | ResponseMcpToolFilter | null;
-    /** @description Which calls a person must approve. */
-    require_approval?: ("always" | "never" | null) | {
-        always?: ResponseMcpToolFilter;
-        never?: ResponseMcpToolFilter;
-    };
+    /** The only tools that may be called, by name or by a filter. */
+    allowed_tools?: ResponseMcpToolAllowedTools;
+    /** Which calls a person must approve. */
+    require_approval?: ResponseMcpToolRequireApproval;
     defer_loading?: ResponseDeferLoading;
     allowed_callers?: ResponseAllowedCallers;
 };
-/** @description Executes Python in a container. */
+/** Executes Python in a container. */
 export type ResponseCodeInterpreterTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "code_interpreter";
-    /** @description The container, by id, or what a new one has. */
+    /** The container, by id, or what a new one has. */
     container: string | {
-        /** @constant */
         type?: "auto";
-        /** @description Files to copy into it. */
+        /** Files to copy into it. */
         file_ids?: string[];
-        /** @description Its memory. */
+        /** Its memory. */
         memory_limit?: string | null;
-        /** @description The addresses that it may reach. */
+        /** The addresses that it may reach. */
         network_policy?: {
             [key: string]: unknown;
         } | null;
     };
     allowed_callers?: ResponseAllowedCallers;
 };
-/** @description Lets the model write programs that call tools. */
+/** Lets the model write programs that call tools. */
 export type ResponseProgrammaticToolCallingTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "programmatic_tool_calling";
 };
-/** @description Makes images. */
+/** Makes images. */
 export type ResponseImageGenerationTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "image_generation";
-    /** @description The image model. */
+    /** The image model. */
     model?: string;
-    /** @description Whether to make or edit an image. */
+    /** Whether to make or edit an image. */
     action?: string;
-    /** @description The background. */
+    /** The background. */
     background?: string;
-    /** @description How detailed an SVG is. */
+    /** How detailed an SVG is. */
     complexity?: string;
-    /** @description Frames of an animation. */
+    /** Frames of an animation. */
     frame_count?: number;
-    /** @description Milliseconds of a frame. */
+    /** Milliseconds of a frame. */
     frame_duration_ms?: number;
-    /** @description How closely input images are kept. */
+    /** How closely input images are kept. */
     input_fidelity?: string | null;
-    /** @description The part of an image to change. */
+    /** The part of an image to change. */
     input_image_mask?: {
-        /** @description Id of a file. */
+        /** Id of a file. */
         file_id?: string;
-        /** @description The mask as base64 data URL. */
+        /** The mask as base64 data URL. */
         image_url?: string;
     };
-    /** @description How strictly to moderate. */
+    /** How strictly to moderate. */
     moderation?: string;
-    /** @description The compression, in percent. */
+    /** The compression, in percent. */
     output_compression?: number;
-    /** @description The format of the file. */
+    /** The format of the file. */
     output_format?: string;
-    /** @description The number of previews in a stream. */
+    /** The number of previews in a stream. */
     partial_images?: number;
-    /** @description The quality. */
+    /** The quality. */
     quality?: string;
-    /** @description Width and height. */
+    /** Width and height. */
     size?: string;
-    /** @description How an SVG is written. */
+    /** How an SVG is written. */
     svg?: {
         [key: string]: unknown;
     };
-    /** @description The number of images. */
+    /** The number of images. */
     n?: number;
 };
-/** @description Executes commands at the caller; the first version of the tool. */
+/** Executes commands at the caller; the first version of the tool. */
 export type ResponseLocalShellTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "local_shell";
 };
-/** @description Executes commands at the caller or in a container. */
+/** Executes commands at the caller or in a container. */
 export type ResponseShellTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "shell";
-    /** @description Where. */
+    /** Where. */
     environment?: ({
-        /** @description The kind of environment. */
+        /** The kind of environment. */
         type?: string;
     } & {
         [key: string]: unknown;
     }) | null;
     allowed_callers?: ResponseAllowedCallers;
 };
-/** @description Groups tools of the caller under a name. */
+/** Groups tools of the caller under a name. */
 export type ResponseNamespaceTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "namespace";
-    /** @description Name of the group. */
+    /** Name of the group. */
     name: string;
-    /** @description What its tools do; the model reads it. */
+    /** What its tools do; the model reads it. */
     description: string;
-    /** @description Its tools. */
-    tools: (ResponseFunctionTool | ResponseCustomTool)[];
+    /** Its tools. */
+    tools: ResponseNamespaceToolToolsItem[];
 };
-/** @description Searches the tools with `defer_loading`. */
+/** Searches the tools with `defer_loading`. */
 export type ResponseToolSearchTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search";
-    /** @description What can be found; the model reads it. */
+    /** What can be found; the model reads it. */
     description?: string | null;
     execution?: ResponseToolSearchExecution;
-    /** @description JSON Schema of the arguments of a search by the caller. */
+    /** JSON Schema of the arguments of a search by the caller. */
     parameters?: unknown;
 };
-/** @description Changes files of the caller. */
+/** Changes files of the caller. */
 export type ResponseApplyPatchTool = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "apply_patch";
     allowed_callers?: ResponseAllowedCallers;
 };
-/** @description Some tools of an MCP server. */
+/** Some tools of an MCP server. */
 export type ResponseMcpToolFilter = {
-    /** @description Their names. */
+    /** Their names. */
     tool_names?: string[];
-    /** @description Whether they only read. */
+    /** Whether they only read. */
     read_only?: boolean;
 };
-/** @description What may call the tool: the model (`direct`), or its programs (`programmatic`). */
+/** What may call the tool: the model (`direct`), or its programs (`programmatic`). */
 export type ResponseAllowedCallers = string[] | null;
-/** @description Whether the model sees the tool only after a search for tools has found it. */
+/** Whether the model sees the tool only after a search for tools has found it. */
 export type ResponseDeferLoading = boolean;
-/** @description Which tool is called. */
+/** Which tool is called. */
 export type ResponseToolChoice = ResponseToolChoiceMode | ResponseToolChoiceTool;
-/**
- * @description `none` calls no tool, `auto` lets the model decide, `required` calls at least one.
- * @enum {string}
- */
+/** `none` calls no tool, `auto` lets the model decide, `required` calls at least one. */
 export type ResponseToolChoiceMode = "none" | "auto" | "required";
-/** @description The one tool to call, or the tools that may be called. */
+/** The one tool to call, or the tools that may be called. */
 export type ResponseToolChoiceTool = ResponseToolChoiceBuiltIn | ResponseToolChoiceFunction | ResponseToolChoiceCustom | ResponseToolChoiceAllowed | ResponseToolChoiceMcp;
-/** @description A built-in tool. */
+/** A built-in tool. */
 export type ResponseToolChoiceBuiltIn = {
-    /**
-     * @description The tool. All names of the web search are equivalent, whichever of them is in `tools`, and so are those of the computer. (enum property replaced by openapi-typescript)
-     * @enum {string}
-     */
-    type: "file_search" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview" | "web_search" | "web_search_2025_08_26" | "computer" | "computer_use" | "code_interpreter" | "image_generation" | "programmatic_tool_calling" | "apply_patch" | "shell";
+    /** The tool. All names of the web search are equivalent, whichever of them is in `tools`, and so are those of the computer. */
+    type: "file_search" | "web_search" | "web_search_2025_08_26" | "web_search_preview" | "web_search_preview_2025_03_11" | "computer_use_preview" | "computer" | "computer_use" | "code_interpreter" | "image_generation" | "programmatic_tool_calling" | "apply_patch" | "shell";
 };
-/** @description A function of the caller. */
+/** A function of the caller. */
 export type ResponseToolChoiceFunction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function";
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
 };
-/** @description A custom tool of the caller. */
+/** A custom tool of the caller. */
 export type ResponseToolChoiceCustom = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom";
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
 };
-/** @description A tool of an MCP server. */
+/** A tool of an MCP server. */
 export type ResponseToolChoiceMcp = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp";
     server_label?: ResponseMcpServerLabel;
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name?: string | null;
 };
-/** @description Restricts the call to some of the tools. */
+/** Restricts the call to some of the tools. */
 export type ResponseToolChoiceAllowed = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "allowed_tools";
-    /**
-     * @description `auto` lets the model decide, `required` calls at least one of them.
-     * @enum {string}
-     */
+    /** `auto` lets the model decide, `required` calls at least one of them. */
     mode: "auto" | "required";
-    /** @description The tools that may be called. */
+    /** The tools that may be called. */
     tools: ResponseAllowedTool[];
 };
-/** @description A tool, by its type, and by its name if it has one. */
+/** A tool, by its type, and by its name if it has one. */
 export type ResponseAllowedTool = {
-    /** @description Type of the tool. */
+    /** Type of the tool. */
     type: string;
-    /** @description Name of the function or custom tool. */
+    /** Name of the function or custom tool. */
     name?: string;
 } & {
     [key: string]: unknown;
 };
-/** @description A response of a model. */
+/** A response of a model. */
 export type Response = {
-    /** @description Id of the response. */
+    /** Id of the response. */
     id: string;
-    /** @constant */
     object: "response";
-    /** @description When it was created, in seconds since the epoch. */
+    /** When it was created, in seconds since the epoch. */
     created_at: number;
     status: ResponseStatus;
-    /** @description Why the response failed, otherwise null. */
+    /** Why the response failed, otherwise null. */
     error: ResponseFailure | null;
-    /** @description Why the response is incomplete, otherwise null. */
+    /** Why the response is incomplete, otherwise null. */
     incomplete_details: {
-        /**
-         * @description `max_output_tokens` was reached, or a `content_filter` stopped the output; the others only if an upstream says so.
-         * @enum {string}
-         */
+        /** `max_output_tokens` was reached, or a `content_filter` stopped the output; the others only if an upstream says so. */
         reason: "max_output_tokens" | "content_filter" | "max_messages" | "steered";
     } | null;
-    /** @description The instructions of the request. A list of items only if an upstream has taken them from a stored prompt. */
+    /** The instructions of the request. A list of items only if an upstream has taken them from a stored prompt. */
     instructions: string | {
         [key: string]: unknown;
     }[] | null;
-    /** @description The bound of the request. */
+    /** The bound of the request. */
     max_output_tokens: number | null;
-    /** @description Model used. */
+    /** Model used. */
     model: string;
-    /** @description The output items, in order. */
+    /** The output items, in order. */
     output: ResponseOutputItem[];
-    /** @description Whether the model could call several tools at once. */
+    /** Whether the model could call several tools at once. */
     parallel_tool_calls: boolean;
-    /** @description Id of the response that this one continues. */
+    /** Id of the response that this one continues. */
     previous_response_id: string | null;
-    /** @description The reasoning options used; null members for a model outside the reasoning series. */
+    /** The reasoning options used; null members for a model outside the reasoning series. */
     reasoning: {
-        /**
-         * @description How much the model reasoned.
-         * @enum {string|null}
-         */
+        /** How much the model reasoned. */
         effort?: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max" | null;
         summary?: ResponseReasoningSummaryMode;
-        /** @description Which reasoning of the conversation the model sees. */
+        /**
+         * @deprecated
+         *
+         * Former name of `summary`.
+         */
+        generate_summary?: ResponseReasoningSummaryMode;
+        /** Which reasoning of the conversation the model sees. */
         context?: string | null;
-        /** @description The mode of the model. */
+        /** The mode of the model. */
         mode?: string;
     } | null;
-    /** @description Whether the response is kept. */
+    /** Whether the response is kept. */
     store: boolean;
-    /** @description The temperature used. */
+    /** The temperature used. */
     temperature: number | null;
-    /** @description The form of the text. */
+    /** The form of the text. */
     text: {
         format: ResponseTextFormat;
-        /** @description The verbosity of the request. */
+        /** The verbosity of the request. */
         verbosity?: string | null;
     };
     tool_choice: ResponseToolChoice;
-    /** @description The tools of the request. */
+    /** The tools of the request. */
     tools: ResponseTool[];
-    /** @description The `top_p` used. */
+    /** The `top_p` used. */
     top_p: number | null;
-    /**
-     * @description The `truncation` used.
-     * @enum {string|null}
-     */
+    /** The `truncation` used. */
     truncation: "auto" | "disabled" | null;
-    /** @description The tokens used; null until streaming has finished, and if the response failed before tokens were counted. */
+    /** The tokens used; null until streaming has finished, and if the response failed before tokens were counted. */
     usage: ResponseUsage | null;
-    /** @description The end user of the request. */
+    /** The end user of the request. */
     user: string | null;
-    /** @description Key-value pairs of the request. This service sends an empty object if there are none. */
+    /** Key-value pairs of the request. This service sends an empty object if there are none. */
     metadata: ResponseMetadata | null;
-    /** @description The tier used; present if the request set it. */
+    /** When it was completed, in seconds since the epoch; null before that, and if it was not. */
+    completed_at?: number | null;
+    /** Whether the response was queued. */
+    background?: boolean | null;
+    /** The tier used. */
     service_tier?: string | null;
-    /** @description How input and output were rated. */
+    /** The penalty for tokens that have occurred. */
+    presence_penalty?: number | null;
+    /** The penalty for frequent tokens. */
+    frequency_penalty?: number | null;
+    /** The number of likely tokens that the request asked for. */
+    top_logprobs?: number | null;
+    /** The bound of the request. */
+    max_tool_calls?: number | null;
+    /** The key of the request. */
+    prompt_cache_key?: string | null;
+    /** The end user of the request. */
+    safety_identifier?: string | null;
+    /** How input and output were rated. */
     moderation?: {
         [key: string]: unknown;
     } | null;
     prompt?: ResponsePrompt;
     prompt_cache_options?: ResponsePromptCacheOptions;
-    /** @description How long the prompt stays in the cache. */
+    /** How long the prompt stays in the cache. */
     prompt_cache_retention?: string | null;
-    /** @description Access programs for special domains. */
+    /** Access programs for special domains. */
     access_programs?: {
         [key: string]: unknown;
     } | null;
-    /** @description How images in the context are compressed. */
+    /** How images in the context are compressed. */
     image?: {
         [key: string]: unknown;
     };
-    /** @description Whether the response was queued. */
-    background?: boolean | null;
-    /** @description When it was completed, in seconds since the epoch. */
-    completed_at?: number | null;
-    /** @description What filters of the service found. */
+    /** What filters of the service found. */
     content_filters?: {
         [key: string]: unknown;
     }[] | null;
-    /** @description The conversation that the response belongs to. */
+    /** The conversation that the response belongs to. */
     conversation?: {
         [key: string]: unknown;
     } | null;
-    /** @description The penalty for frequent tokens. */
-    frequency_penalty?: number | null;
-    /** @description What was changed in the input. */
+    /** What was changed in the input. */
     input_transformations?: {
         [key: string]: unknown;
     }[] | null;
-    /** @description The bound of the request. */
-    max_tool_calls?: number | null;
-    /** @description The text of the output, as official clients add it. */
+    /** The text of the output, as official clients add it. */
     output_text?: string;
-    /** @description The penalty for tokens that have occurred. */
-    presence_penalty?: number | null;
-    /** @description Why the cache was missed. */
+    /** Why the cache was missed. */
     prompt_cache_diagnostics?: {
         [key: string]: unknown;
     } | null;
-    /** @description The key of the request. */
-    prompt_cache_key?: string | null;
-    /** @description The end user of the request. */
-    safety_identifier?: string | null;
     tool_usage?: ResponseToolUsage;
-    /** @description The bound of the request. */
-    top_logprobs?: number | null;
-    /** @description Who pays for the response. */
+    /** Who pays for the response. */
     billing?: {
         [key: string]: unknown;
     };
 };
-/** @description A response that was deleted. */
+/** A response that was deleted. */
 export type ResponseDeleted = {
-    /** @description Its id. */
+    /** Its id. */
     id: string;
-    /** @constant */
     object: "response";
-    /** @constant */
     deleted: true;
 };
-/** @description A page of items. */
+/** A page of items. */
 export type ResponseItemList = {
-    /** @constant */
     object: "list";
-    /** @description The items, each with its `id`. */
+    /** The items, each with its `id`. */
     data: ResponseInputItem[];
-    /** @description Id of the first item of the page; null for an empty page. */
+    /** Id of the first item of the page; null for an empty page. */
     first_id: string | null;
-    /** @description Id of the last item of the page. */
+    /** Id of the last item of the page. */
     last_id: string | null;
-    /** @description Whether items follow. */
+    /** Whether items follow. */
     has_more: boolean;
 };
 /**
- * @description `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
- *     `incomplete_details`) or `failed` (see `error`). `cancelled` if the caller ended it.
- * @enum {string}
+ * `queued` until the model starts, with `background`; `in_progress` while it is running; then `completed`, `incomplete` (truncated, see
+ * `incomplete_details`) or `failed` (see `error`). `cancelled` if the caller ended it.
  */
 export type ResponseStatus = "queued" | "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
-/** @description Why a response failed. */
+/** Why a response failed. */
 export type ResponseFailure = {
-    /** @description Machine-readable code. */
+    /** Machine-readable code. */
     code: string;
-    /** @description Human-readable message. */
+    /** Human-readable message. */
     message: string;
+    /** The kind of the error, from services that have it. */
+    type?: string | null;
+    /** The field of the request that it is about, from services that have it. */
+    param?: string | null;
+    /** Why the answer was blocked, and how to go on, from services that have it. */
+    misalignment?: {
+        [key: string]: unknown;
+    };
 };
-/** @description Tokens used. */
+/** Tokens used. */
 export type ResponseUsage = {
-    /** @description Tokens of the input. */
+    /** Tokens of the input. */
     input_tokens: number;
-    /** @description More about the input. */
+    /** More about the input. */
     input_tokens_details: {
-        /** @description How many of them came from a cache. */
+        /** How many of them came from a cache. */
         cached_tokens: number;
-        /** @description How many of them were written into a cache. */
+        /** How many of them were written into a cache. */
         cache_write_tokens?: number;
-        /** @description The same by lifetime. */
+        /** The same by lifetime. */
         cache_write_tokens_details?: {
-            /** @description For half an hour. */
+            /** For half an hour. */
             ttl_30m_tokens?: number;
-            /** @description For half a day. */
+            /** For half a day. */
             ttl_12h_tokens?: number;
         };
     };
-    /** @description Tokens generated, reasoning included. */
+    /** Tokens generated, reasoning included. */
     output_tokens: number;
-    /** @description More about the output. */
+    /** More about the output. */
     output_tokens_details: {
-        /** @description How many of them were reasoning. */
+        /** How many of them were reasoning. */
         reasoning_tokens: number;
-        /** @description How many of them were the output of tools. */
+        /** How many of them were the output of tools. */
         tool_output_tokens?: number | null;
     };
-    /** @description Input and output together. */
+    /** Input and output together. */
     total_tokens: number;
-    /** @description What the call cost, where a service says so. */
+    /** What the call cost, where a service says so. */
     cost?: number | null;
-    /** @description The parts of the cost. */
+    /** The parts of the cost. */
     cost_details?: {
         [key: string]: unknown;
     } | null;
-    /** @description Whether a key of the caller was used upstream. */
+    /** Whether a key of the caller was used upstream. */
     is_byok?: boolean | null;
-    /** @description How many sources the tools of the service read. */
+    /** How many sources the tools of the service read. */
     num_sources_used?: number | null;
-    /** @description How many calls of its tools the service made. */
+    /** How many calls of its tools the service made. */
     num_server_side_tools_used?: number | null;
-    /** @description The same by tool. */
+    /** The same by tool. */
     server_side_tool_usage_details?: {
         [key: string]: unknown;
     } | null;
-    /** @description What the call cost, in units of 10⁻¹⁰ dollars. */
+    /** What the call cost, in units of 10⁻¹⁰ dollars. */
     cost_in_usd_ticks?: number | null;
-    /** @description The tokens of the context at the end. */
+    /** The tokens of the context at the end. */
     context_details?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description What the tools of the service used. */
+/** What the tools of the service used. */
 export type ResponseToolUsage = {
-    /** @description Tokens of images. */
+    /** Tokens of images. */
     image_gen?: {
-        /** @description Tokens of the input. */
+        /** Tokens of the input. */
         input_tokens?: number;
         input_tokens_details?: ResponseImageTokens;
-        /** @description Tokens of the images. */
+        /** Tokens of the images. */
         output_tokens?: number;
         output_tokens_details?: ResponseImageTokens;
-        /** @description Input and output together. */
+        /** Input and output together. */
         total_tokens?: number;
-        /** @description How many came from a cache. */
+        /** How many came from a cache. */
         cached_tokens?: number;
-        /** @description The same by kind. */
+        /** The same by kind. */
         cached_tokens_details?: {
             [key: string]: number;
         };
     };
-    /** @description Searches of the web. */
+    /** Searches of the web. */
     web_search?: {
-        /** @description The number of searches. */
+        /** The number of searches. */
         num_requests?: number;
     };
 } | null;
-/** @description Tokens of texts and images. */
+/** Tokens of texts and images. */
 export type ResponseImageTokens = {
-    /** @description Tokens of texts. */
+    /** Tokens of texts. */
     text_tokens?: number;
-    /** @description Tokens of images. */
+    /** Tokens of images. */
     image_tokens?: number;
 };
-/** @description One output item of the model. */
+/** One output item of the model. */
 export type ResponseOutputItem = ResponseOutputMessage | ResponseFileSearchCall | ResponseWebSearchCall | ResponseFunctionCall | ResponseComputerCall | ResponseReasoningItem | ResponseCustomToolCall | ResponseToolSearchCall | ResponseToolSearchOutput | ResponseAdditionalTools | ResponseCompaction | ResponseImageGenerationCall | ResponseCodeInterpreterCall | ResponseLocalShellCall | ResponseLocalShellCallOutput | ResponseShellCall | ResponseShellCallOutput | ResponseApplyPatchCall | ResponseApplyPatchCallOutput | ResponseMcpListTools | ResponseMcpApprovalRequest | ResponseMcpApprovalResponse | ResponseMcpCall | ResponseProgram | ResponseProgramOutput;
-/**
- * @description `in_progress` from its added event on, then `completed`, or `incomplete` if it was truncated.
- * @enum {string}
- */
+/** `in_progress` from its added event on, then `completed`, or `incomplete` if it was truncated. */
 export type ResponseItemStatus = "in_progress" | "completed" | "incomplete";
-/** @description A message of the assistant. */
+/** A message of the assistant. */
 export type ResponseOutputMessage = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "message";
-    /** @description Id of the message. */
+    /** Id of the message. */
     id: string;
     status: ResponseItemStatus;
-    /** @constant */
     role: "assistant";
-    /** @description Its parts. */
+    /** Its parts. */
     content: ResponseOutputContent[];
-    /** @description Whether the message comments on the work or answers. */
+    /** Whether the message comments on the work or answers. */
     phase?: string | null;
 };
-/** @description A part of a message: text or a refusal. */
+/** A part of a message: text or a refusal. */
 export type ResponseOutputContent = ResponseOutputText | ResponseRefusal;
-/** @description A part of a message, or of the reasoning itself. */
+/** A part of a message, or of the reasoning itself. */
 export type ResponseStreamedContent = ResponseOutputText | ResponseRefusal | ResponseReasoningText;
-/** @description Text with its citations. */
+/** Text with its citations. */
 export type ResponseOutputText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "output_text";
-    /** @description The text. */
+    /** The text. */
     text: string;
-    /** @description Citations and file paths in the text; never null. */
+    /** Citations and file paths in the text; never null. */
     annotations: ResponseAnnotation[];
     logprobs?: ResponseLogprobs;
 };
-/** @description The model refuses to answer. */
+/** The model refuses to answer. */
 export type ResponseRefusal = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "refusal";
-    /** @description The text of the refusal. */
+    /** The text of the refusal. */
     refusal: string;
 };
-/** @description A reference from the text to its source. */
+/** A reference from the text to its source. */
 export type ResponseAnnotation = ResponseFileCitation | ResponseUrlCitation | ResponseFilePath | ResponseContainerFileCitation;
-/** @description A file that was cited. */
+/** A file that was cited. */
 export type ResponseFileCitation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "file_citation";
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id: string;
-    /** @description Name of the file. */
+    /** Name of the file. */
     filename: string;
-    /** @description Index of the file in the list of files. */
+    /** Index of the file in the list of files. */
     index: number;
 };
-/** @description A file in a container that was cited. */
+/** A file in a container that was cited. */
 export type ResponseContainerFileCitation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "container_file_citation";
-    /** @description Id of the container. */
+    /** Id of the container. */
     container_id: string;
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id: string;
-    /** @description Name of the file. */
+    /** Name of the file. */
     filename: string;
-    /** @description Where the citation begins in the text. */
+    /** Where the citation begins in the text. */
     start_index: number;
-    /** @description Where the citation ends in the text. */
+    /** Where the citation ends in the text. */
     end_index: number;
 };
-/** @description A web page that was cited. */
+/** A web page that was cited. */
 export type ResponseUrlCitation = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "url_citation";
-    /** @description Where the cited passage begins in the text. */
+    /** Where the cited passage begins in the text. */
     start_index: number;
-    /** @description Where the cited passage ends in the text. */
+    /** Where the cited passage ends in the text. */
     end_index: number;
-    /** @description Title of the page. */
+    /** Title of the page. */
     title: string;
-    /** @description Address of the page. */
+    /** Address of the page. */
     url: string;
 };
-/** @description A file that the text points to. */
+/** A file that the text points to. */
 export type ResponseFilePath = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "file_path";
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id: string;
-    /** @description Index of the file in the list of files. */
+    /** Index of the file in the list of files. */
     index: number;
 };
-/** @description Log probabilities of the tokens; empty unless requested. */
+/** Log probabilities of the tokens; empty unless requested. */
 export type ResponseLogprobs = {
-    /** @description The token. */
+    /** The token. */
     token: string;
-    /** @description Its bytes in UTF-8. */
+    /** Its bytes in UTF-8. */
     bytes?: number[];
-    /** @description Its log probability. */
+    /** Its log probability. */
     logprob: number;
-    /** @description The most likely tokens at this position, as many as requested by `top_logprobs`. */
+    /** The most likely tokens at this position, as many as requested by `top_logprobs`. */
     top_logprobs?: {
-        /** @description The token. */
+        /** The token. */
         token: string;
-        /** @description Its bytes in UTF-8. */
+        /** Its bytes in UTF-8. */
         bytes?: number[];
-        /** @description Its log probability. */
+        /** Its log probability. */
         logprob: number;
     }[];
 }[];
-/** @description A search in vector stores. */
+/** A search in vector stores. */
 export type ResponseFileSearchCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "file_search_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /** @description The search query. */
+    /** The search query. */
     queries: string[];
-    /**
-     * @description Status of the search.
-     * @enum {string}
-     */
+    /** Status of the search. */
     status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
-    /** @description The results, if `include` has `file_search_call.results`; otherwise null or absent. */
+    /** The results, if `include` has `file_search_call.results`; otherwise null or absent. */
     results?: ResponseFileSearchResult[] | null;
 };
-/** @description A passage that was found. */
+/** A passage that was found. */
 export type ResponseFileSearchResult = {
-    /** @description Id of the file. */
+    /** Id of the file. */
     file_id?: string;
-    /** @description Name of the file. */
+    /** Name of the file. */
     filename?: string;
-    /** @description Relevance score. */
+    /** Relevance score. */
     score?: number;
-    /** @description The passage. */
+    /** The passage. */
     text?: string;
-    /** @description Attributes of the file. */
+    /** Attributes of the file. */
     attributes?: {
         [key: string]: string | number | boolean;
     } | null;
 };
-/** @description A search on the web. */
+/** A search on the web. */
 export type ResponseWebSearchCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "web_search_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /**
-     * @description Status of the search.
-     * @enum {string}
-     */
+    /** Status of the search. */
     status: "in_progress" | "searching" | "completed" | "incomplete" | "failed";
     action?: ResponseWebAction;
-    /** @description Identifies the call, where a service runs the search as one. */
+    /** Identifies the call, where a service runs the search as one. */
     call_id?: string | null;
-    /** @description The name of the tool that it called. */
+    /** The name of the tool that it called. */
     name?: string | null;
-    /** @description The arguments of the call. */
+    /** The arguments of the call. */
     arguments?: string | null;
 };
-/** @description The action on the web. This service only searches. */
+/** The action on the web. This service only searches. */
 export type ResponseWebAction = ResponseWebSearchAction | ResponseOpenPageAction | ResponseFindInPageAction;
-/** @description A page was opened. */
+/** A page was opened. */
 export type ResponseOpenPageAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "open_page";
-    /** @description Address of the page. */
+    /** Address of the page. */
     url?: string | null;
 };
-/** @description A text was searched in a page. */
+/** A text was searched in a page. */
 export type ResponseFindInPageAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "find_in_page";
-    /** @description The text that was searched. */
+    /** The text that was searched. */
     pattern: string;
-    /** @description Address of the page. */
+    /** Address of the page. */
     url: string;
 };
-/** @description The web was searched. */
+/** The web was searched. */
 export type ResponseWebSearchAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "search";
-    /** @description The search query. This service always sends it. */
+    /** The search query. This service always sends it. */
     query?: string;
-    /** @description The search queries. */
+    /** The search queries. */
     queries?: string[] | null;
-    /** @description The pages that were read. */
+    /** The pages that were read. */
     sources?: {
-        /** @constant */
         type: "url";
-        /** @description Address of the page. */
+        /** Address of the page. */
         url: string;
     }[] | null;
 };
-/** @description A call of one of the caller's functions. */
+/** A call of one of the caller's functions. */
 export type ResponseFunctionCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "function_call";
-    /** @description The arguments, a JSON string. */
+    /** The arguments, a JSON string. */
     arguments: string;
-    /** @description Identifies the call; its output repeats it. */
+    /** Identifies the call; its output repeats it. */
     call_id: string;
-    /** @description Name of the function. */
+    /** Name of the function. */
     name: string;
-    /** @description Id of the item; always present in a response. */
+    /** Id of the item; always present in a response. */
     id?: string;
     status?: ResponseItemStatus;
-    /** @description Whether the model goes on before it has the result. */
+    /** Whether the model goes on before it has the result. */
     async?: boolean;
     caller?: ResponseCaller;
-    /** @description The namespace of the function. */
+    /** The namespace of the function. */
     namespace?: string | null;
+    /** Who made the item. */
+    created_by?: string;
 };
-/** @description A call of one of the caller's custom tools. */
+/** A call of one of the caller's custom tools. */
 export type ResponseCustomToolCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "custom_tool_call";
-    /** @description Identifies the call; its output repeats it. */
+    /** Identifies the call; its output repeats it. */
     call_id: string;
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
-    /** @description The text. */
+    /** The text. */
     input: string;
-    /** @description Id of the item; always present in a response of this service. */
+    /** Id of the item; always present in a response of this service. */
     id?: string;
     status?: ResponseReturnedStatus;
-    /** @description Whether the model goes on without waiting for the output. */
+    /** Whether the model goes on without waiting for the output. */
     async?: boolean;
     caller?: ResponseCaller;
-    /** @description The namespace of the tool. */
+    /** The namespace of the tool. */
     namespace?: string | null;
+    /** Who made the item. */
+    created_by?: string;
 };
-/** @description An action that the caller executes on the screen. */
+/** An action that the caller executes on the screen. */
 export type ResponseComputerCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "computer_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /** @description Identifies the call; its output repeats it. */
+    /** Identifies the call; its output repeats it. */
     call_id: string;
     action: ResponseComputerAction;
-    /** @description Several actions, in order. */
+    /** Several actions, in order. */
     actions?: ResponseComputerAction[];
-    /** @description Checks that the caller must acknowledge before it continues. */
+    /** Checks that the caller must acknowledge before it continues. */
     pending_safety_checks: ResponseSafetyCheck[];
     status: ResponseItemStatus;
 };
-/** @description A check for a person. */
+/** A check for a person. */
 export type ResponseSafetyCheck = {
-    /** @description Id of the check. */
+    /** Id of the check. */
     id: string;
-    /** @description Machine-readable code. */
+    /** Machine-readable code. */
     code?: string | null;
-    /** @description Human-readable description of the check. */
+    /** Human-readable description of the check. */
     message?: string | null;
 };
-/** @description A summary of the model's reasoning. */
+/** A summary of the model's reasoning. */
 export type ResponseReasoningItem = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "reasoning";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /** @description The parts of the summary; empty if none was requested. */
+    /** The parts of the summary; empty if none was requested. */
     summary: ResponseSummaryText[];
     content?: ResponseReasoningContent;
-    /** @description The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
+    /** The reasoning, readable only by the service; present if `include` has `reasoning.encrypted_content`. */
     encrypted_content?: string | null;
     status?: ResponseItemStatus;
-    /** @description The format of `encrypted_content`, where it is that of another service. */
+    /** The format of `encrypted_content`, where it is that of another service. */
     format?: string | null;
 };
-/** @description The reasoning itself, if an upstream shows it. */
+/** The reasoning itself, if an upstream shows it. */
 export type ResponseReasoningContent = ResponseReasoningText[] | null;
-/** @description A part of the reasoning. */
+/** A part of the reasoning. */
 export type ResponseReasoningText = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "reasoning_text";
-    /** @description The text. */
+    /** The text. */
     text: string;
 };
-/** @description A part of a reasoning summary. */
+/** A part of a reasoning summary. */
 export type ResponseSummaryText = {
-    /** @constant */
     type: "summary_text";
-    /** @description The text. */
+    /** The text. */
     text: string;
 };
-/** @description A search for tools. */
+/** A search for tools. */
 export type ResponseToolSearchCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search_call";
     id?: ResponseItemOwnId;
     call_id?: ResponseOptionalCallId;
-    /** @description The arguments of the search, any JSON. */
+    /** The arguments of the search, any JSON. */
     arguments: unknown;
     execution?: ResponseToolSearchExecution;
     status?: ResponseReturnedStatus;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description The tools that were found. */
+/** The tools that were found. */
 export type ResponseToolSearchOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "tool_search_output";
     id?: ResponseItemOwnId;
     call_id?: ResponseOptionalCallId;
-    /** @description The tools. */
+    /** The tools. */
     tools: ResponseTool[];
     execution?: ResponseToolSearchExecution;
     status?: ResponseReturnedStatus;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description Tools that the model may call from here on. */
+/** Tools that the model may call from here on. */
 export type ResponseAdditionalTools = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "additional_tools";
     id?: ResponseItemOwnId;
-    /** @description The author; `developer` in requests. */
+    /** The author; `developer` in requests. */
     role: string;
-    /** @description The tools. */
+    /** The tools. */
     tools: ResponseTool[];
 };
-/** @description Options that change from here on. */
+/** Options that change from here on. */
 export type ResponseConfigurationUpdate = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "configuration_update";
     id?: ResponseItemOwnId;
     reasoning?: ResponseReasoningOptions;
     text?: ResponseTextOptions;
 };
-/** @description A summary that replaces the conversation before it. */
+/** A summary that replaces the conversation before it. */
 export type ResponseCompaction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "compaction";
     id?: ResponseItemOwnId;
-    /** @description The summary, readable only by the service. */
+    /** The summary, readable only by the service. */
     encrypted_content: string;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description Asks for a summary of the conversation before it. */
+/** Asks for a summary of the conversation before it. */
 export type ResponseCompactionTrigger = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "compaction_trigger";
     id?: ResponseItemOwnId;
 };
-/** @description An image that was made. */
+/** An image that was made. */
 export type ResponseImageGenerationCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "image_generation_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /**
-     * @description Status of the image.
-     * @enum {string}
-     */
+    /** Status of the image. */
     status: "in_progress" | "generating" | "completed" | "failed";
-    /** @description The image in base64; null until it is complete. */
+    /** The image in base64; null until it is complete. */
     result?: string | null;
-    /** @description Whether an image was made or edited. */
+    /** Whether an image was made or edited. */
     action?: string | null;
-    /** @description The background. */
+    /** The background. */
     background?: string | null;
-    /** @description Why there is no image. */
+    /** Why there is no image. */
     error?: {
         [key: string]: unknown;
     } | null;
-    /** @description The format of the file. */
+    /** The format of the file. */
     output_format?: string | null;
-    /** @description The quality. */
+    /** The quality. */
     quality?: string | null;
-    /** @description The prompt that was used. */
+    /** The prompt that was used. */
     revised_prompt?: string | null;
-    /** @description The prompt that the model wrote. */
+    /** The prompt that the model wrote. */
     prompt?: string | null;
-    /** @description Width and height. */
+    /** Width and height. */
     size?: string | null;
-    /** @description Tokens used to write an SVG. */
+    /** Tokens used to write an SVG. */
     svg_usage?: {
         [key: string]: unknown;
     } | null;
 };
-/** @description Code that the service has executed. */
+/** Code that the service has executed. */
 export type ResponseCodeInterpreterCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "code_interpreter_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
-    /**
-     * @description Status of the code.
-     * @enum {string}
-     */
+    /** Status of the code. */
     status: "in_progress" | "interpreting" | "completed" | "incomplete" | "failed";
-    /** @description The code. */
-    code?: string | null;
-    /** @description The container that executed it. */
-    container_id?: string;
-    /** @description What it has printed and drawn, if `include` has `code_interpreter_call.outputs`. */
-    outputs?: {
-        /**
-         * @description What it is.
-         * @enum {string}
-         */
+    /** The code. */
+    code: string | null;
+    /** The container that executed it. */
+    container_id: string;
+    /** What it has printed and drawn, if `include` has `code_interpreter_call.outputs`. */
+    outputs: {
+        /** What it is. */
         type: "logs" | "image";
-        /** @description A text. */
+        /** A text. */
         logs?: string;
-        /** @description Address of an image. */
+        /** Address of an image. */
         url?: string;
     }[] | null;
 };
-/** @description A command that the caller executes. */
+/** A command that the caller executes. */
 export type ResponseLocalShellCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "local_shell_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     call_id: ResponseCallId;
-    /** @description The command. */
+    /** The command. */
     action: {
-        /** @constant */
         type: "exec";
-        /** @description The program and its arguments. */
+        /** The program and its arguments. */
         command: string[];
-        /** @description The environment. */
+        /** The environment. */
         env: {
             [key: string]: string;
         };
-        /** @description The time limit in milliseconds. */
+        /** The time limit in milliseconds. */
         timeout_ms?: number | null;
-        /** @description The user to execute it as. */
+        /** The user to execute it as. */
         user?: string | null;
-        /** @description The folder to execute it in. */
+        /** The folder to execute it in. */
         working_directory?: string | null;
     };
     status: ResponseItemStatus;
 };
-/** @description The result of a local command. */
+/** The result of a local command. */
 export type ResponseLocalShellCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "local_shell_call_output";
-    /** @description Id of the call. */
+    /** Id of the call. */
     id: string;
-    /** @description The result, a JSON string. */
+    /** The result, a JSON string. */
     output: string;
     status?: ResponseReturnedStatus;
 };
-/** @description Commands for a shell of the caller or of the service. */
+/** Commands for a shell of the caller or of the service. */
 export type ResponseShellCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "shell_call";
     id?: ResponseItemOwnId;
     call_id: ResponseCallId;
-    /** @description The commands. */
+    /** The commands. */
     action: {
-        /** @description The commands, which may run at the same time. */
+        /** The commands, which may run at the same time. */
         commands: string[];
-        /** @description The time limit in milliseconds. */
+        /** The time limit in milliseconds. */
         timeout_ms?: number | null;
-        /** @description The most characters of output to return. */
+        /** The most characters of output to return. */
         max_output_length?: number | null;
     };
-    /** @description Where they run. */
+    /** Where they run. */
     environment?: {
         [key: string]: unknown;
     } | null;
     caller?: ResponseCaller;
     status?: ResponseReturnedStatus;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description The output of the commands. */
+/** The output of the commands. */
 export type ResponseShellCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "shell_call_output";
     id?: ResponseItemOwnId;
     call_id: ResponseCallId;
-    /** @description The output, by command. */
+    /** The output, by command. */
     output: ResponseShellOutput[];
-    /** @description The most characters of output. */
+    /** The most characters of output. */
     max_output_length?: number | null;
     caller?: ResponseCaller;
     status?: ResponseReturnedStatus;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description A change of a file that the caller makes. */
+/** A change of a file that the caller makes. */
 export type ResponseApplyPatchCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "apply_patch_call";
     id?: ResponseItemOwnId;
     call_id: ResponseCallId;
-    /** @description The change. */
+    /** The change. */
     operation: {
-        /**
-         * @description What happens to the file.
-         * @enum {string}
-         */
+        /** What happens to the file. */
         type: "create_file" | "update_file" | "delete_file";
-        /** @description The file. */
+        /** The file. */
         path: string;
-        /** @description The change, unless the file is deleted. */
+        /** The change, unless the file is deleted. */
         diff?: string;
     };
-    /**
-     * @description Status of the call.
-     * @enum {string}
-     */
+    /** Status of the call. */
     status: "in_progress" | "completed";
     caller?: ResponseCaller;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description Whether a file was changed. */
+/** Whether a file was changed. */
 export type ResponseApplyPatchCallOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "apply_patch_call_output";
     id?: ResponseItemOwnId;
     call_id: ResponseCallId;
-    /**
-     * @description Whether it was.
-     * @enum {string}
-     */
+    /** Whether it was. */
     status: "completed" | "failed";
-    /** @description Human-readable message. */
+    /** Human-readable message. */
     output?: string | null;
     caller?: ResponseCaller;
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description The tools of an MCP server. */
+/** The tools of an MCP server. */
 export type ResponseMcpListTools = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_list_tools";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     server_label: ResponseMcpServerLabel;
-    /** @description Its tools. */
+    /** Its tools. */
     tools: {
-        /** @description Name of the tool. */
+        /** Name of the tool. */
         name: string;
-        /** @description What it does. */
+        /** What it does. */
         description?: string | null;
-        /** @description JSON Schema of the arguments. */
+        /** JSON Schema of the arguments. */
         input_schema: unknown;
-        /** @description Hints of the server. */
+        /** Hints of the server. */
         annotations?: unknown;
     }[];
-    /** @description Why the tools could not be listed; absent or null if they could. */
+    /** Why the tools could not be listed; absent or null if they could. */
     error?: unknown;
 };
-/** @description A call of a tool of an MCP server that a person must approve. */
+/** A call of a tool of an MCP server that a person must approve. */
 export type ResponseMcpApprovalRequest = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_approval_request";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     server_label: ResponseMcpServerLabel;
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
-    /** @description The arguments, a JSON string. */
+    /** The arguments, a JSON string. */
     arguments: string;
 };
-/** @description Whether a call is approved. */
+/** Whether a call is approved. */
 export type ResponseMcpApprovalResponse = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_approval_response";
     id?: ResponseItemOwnId;
-    /** @description Id of the request. */
+    /** Id of the request. */
     approval_request_id: string;
-    /** @description Whether it is. */
+    /** Whether it is. */
     approve: boolean;
-    /** @description Why. */
+    /** Why. */
     reason?: string | null;
 };
-/** @description A call of a tool of an MCP server. */
+/** A call of a tool of an MCP server. */
 export type ResponseMcpCall = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "mcp_call";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     server_label: ResponseMcpServerLabel;
-    /** @description Name of the tool. */
+    /** Name of the tool. */
     name: string;
-    /** @description The arguments, a JSON string. */
+    /** The arguments, a JSON string. */
     arguments: string;
-    /** @description Id of the request that was approved. */
+    /** Id of the request that was approved. */
     approval_request_id?: string | null;
-    /** @description The result. */
+    /** The result. */
     output?: string | null;
-    /** @description Why the call failed. */
+    /** Why the call failed. */
     error?: {
         [key: string]: unknown;
     } | string | null;
-    /**
-     * @description Status of the call.
-     * @enum {string|null}
-     */
+    /** Status of the call. */
     status?: "in_progress" | "calling" | "completed" | "incomplete" | "failed" | null;
 };
-/** @description A program of the model that calls tools. */
+/** A program of the model that calls tools. */
 export type ResponseProgram = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "program";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     call_id: ResponseCallId;
-    /** @description The program. */
+    /** The program. */
     code: string;
-    /** @description Identifies the program. */
+    /** Identifies the program. */
     fingerprint: string;
 };
-/** @description The result of a program. */
+/** The result of a program. */
 export type ResponseProgramOutput = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "program_output";
-    /** @description Id of the item. */
+    /** Id of the item. */
     id: string;
     call_id: ResponseCallId;
-    /** @description The result. */
+    /** The result. */
     result: string;
-    /**
-     * @description Whether it ended.
-     * @enum {string}
-     */
+    /** Whether it ended. */
     status: "completed" | "incomplete";
 };
-/** @description Id of the item; always present in a response. */
+/** Id of the item; always present in a response. */
 export type ResponseItemOwnId = string | null;
-/** @description Identifies the call; its output repeats it. */
+/** Identifies the call; its output repeats it. */
 export type ResponseCallId = string;
-/** @description Identifies the call; its output repeats it. Null if the service executes it. */
+/** Identifies the call; its output repeats it. Null if the service executes it. */
 export type ResponseOptionalCallId = string | null;
-/** @description What made the call: the model, or one of its programs. */
+/** What made the call: the model, or one of its programs. */
 export type ResponseCaller = {
-    /**
-     * @description Which of them.
-     * @enum {string}
-     */
+    /** Which of them. */
     type: "direct" | "program";
-    /** @description The `call_id` of the program. */
+    /** The `call_id` of the program. */
     caller_id?: string;
 } | null;
-/**
- * @description Who searches.
- * @enum {string}
- */
+/** Who searches. */
 export type ResponseToolSearchExecution = "server" | "client";
-/** @description Name of the MCP server in the request. */
+/** Name of the MCP server in the request. */
 export type ResponseMcpServerLabel = string;
-/** @description The output of a command. */
+/** The output of a command. */
 export type ResponseShellOutput = {
-    /** @description What it printed. */
+    /** What it printed. */
     stdout: string;
-    /** @description Its error messages. */
+    /** Its error messages. */
     stderr: string;
-    /** @description How it ended. */
+    /** How it ended. */
     outcome: {
-        /**
-         * @description By itself, or at the time limit.
-         * @enum {string}
-         */
+        /** By itself, or at the time limit. */
         type: "exit" | "timeout";
-        /** @description Its exit code. */
+        /** Its exit code. */
         exit_code?: number;
     };
-    /** @description Who made the item. */
+    /** Who made the item. */
     created_by?: string;
 };
-/** @description An action on the screen. Positions are pixels from the upper left corner. */
+/** An action on the screen. Positions are pixels from the upper left corner. */
 export type ResponseComputerAction = ResponseClickAction | ResponseDoubleClickAction | ResponseDragAction | ResponseKeypressAction | ResponseMoveAction | ResponseScreenshotAction | ResponseScrollAction | ResponseTypeAction | ResponseWaitAction;
-/** @description Press and release a mouse button. */
+/** Press and release a mouse button. */
 export type ResponseClickAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "click";
-    /**
-     * @description The mouse button.
-     * @enum {string}
-     */
+    /** The mouse button. */
     button: "left" | "right" | "wheel" | "back" | "forward";
-    /** @description Where to click. */
+    /** Where to click. */
     x: number;
-    /** @description Where to click. */
+    /** Where to click. */
     y: number;
-    /** @description The keys that are held down meanwhile. */
+    /** The keys that are held down meanwhile. */
     keys?: string[] | null;
 };
-/** @description Click twice. */
+/** Click twice. */
 export type ResponseDoubleClickAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "double_click";
-    /** @description Where to click. */
+    /** Where to click. */
     x: number;
-    /** @description Where to click. */
+    /** Where to click. */
     y: number;
-    /** @description The keys that are held down meanwhile. */
+    /** The keys that are held down meanwhile. */
     keys?: string[] | null;
 };
-/** @description Move with the mouse button held down. */
+/** Move with the mouse button held down. */
 export type ResponseDragAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "drag";
-    /** @description The keys that are held down meanwhile. */
+    /** The keys that are held down meanwhile. */
     keys?: string[] | null;
-    /** @description The points of the path, from press to release. */
+    /** The points of the path, from press to release. */
     path: {
-        /** @description Pixels from the left. */
+        /** Pixels from the left. */
         x: number;
-        /** @description Pixels from the top. */
+        /** Pixels from the top. */
         y: number;
     }[];
 };
-/** @description Press keys together. */
+/** Press keys together. */
 export type ResponseKeypressAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "keypress";
-    /** @description The keys. */
+    /** The keys. */
     keys: string[];
 };
-/** @description Move the mouse. */
+/** Move the mouse. */
 export type ResponseMoveAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "move";
-    /** @description Where to move. */
+    /** Where to move. */
     x: number;
-    /** @description Where to move. */
+    /** Where to move. */
     y: number;
-    /** @description The keys that are held down meanwhile. */
+    /** The keys that are held down meanwhile. */
     keys?: string[] | null;
 };
-/** @description Take a screenshot. */
+/** Take a screenshot. */
 export type ResponseScreenshotAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "screenshot";
 };
-/** @description Scroll at a position. */
+/** Scroll at a position. */
 export type ResponseScrollAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "scroll";
-    /** @description Where the mouse is. */
+    /** Where the mouse is. */
     x: number;
-    /** @description Where the mouse is. */
+    /** Where the mouse is. */
     y: number;
-    /** @description Pixels to scroll to the right, negative to the left. */
+    /** Pixels to scroll to the right, negative to the left. */
     scroll_x: number;
-    /** @description Pixels to scroll down, negative up. */
+    /** Pixels to scroll down, negative up. */
     scroll_y: number;
-    /** @description The keys that are held down meanwhile. */
+    /** The keys that are held down meanwhile. */
     keys?: string[] | null;
 };
-/** @description Type text. */
+/** Type text. */
 export type ResponseTypeAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "type";
-    /** @description The text. */
+    /** The text. */
     text: string;
 };
-/** @description Wait a moment. */
+/** Wait a moment. */
 export type ResponseWaitAction = {
-    /**
-     * @description discriminator enum property added by openapi-typescript
-     * @enum {string}
-     */
     type: "wait";
 };
 export type ResponseStreamItem = {
     event: string;
     data: string;
 } & ({
-    /** @constant */
     event: "response.created";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.queued";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.output_item.added";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.output_item.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.content_part.added";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.content_part.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.output_text.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.output_text.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.output_text.annotation.added";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.refusal.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.refusal.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.function_call_arguments.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.function_call_arguments.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.custom_tool_call_input.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.custom_tool_call_input.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.reasoning_summary_part.added";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.reasoning_summary_part.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.reasoning_summary_text.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.reasoning_summary_text.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.file_search_call.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.file_search_call.searching";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.file_search_call.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.web_search_call.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.web_search_call.searching";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.web_search_call.completed";
     data?: unknown;
 } | {
-    /** @constant */
+    event: "response.reasoning.delta";
+    data?: unknown;
+} | {
+    event: "response.reasoning.done";
+    data?: unknown;
+} | {
     event: "response.reasoning_text.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.reasoning_text.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.code_interpreter_call.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.code_interpreter_call_code.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.code_interpreter_call_code.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.code_interpreter_call.interpreting";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.code_interpreter_call.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.image_generation_call.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.image_generation_call.generating";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.image_generation_call.partial_image";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.image_generation_call.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_list_tools.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_list_tools.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_list_tools.failed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_call.in_progress";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_call_arguments.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_call_arguments.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_call.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.mcp_call.failed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.compaction.compacting";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.shell_call_command.added";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.shell_call_command.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.shell_call_command.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.shell_call_output_content.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.shell_call_output_content.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.audio.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.audio.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.audio.transcript.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.audio.transcript.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.apply_patch_call_operation_diff.delta";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.apply_patch_call_operation_diff.done";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.completed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.incomplete";
     data?: unknown;
 } | {
-    /** @constant */
     event: "response.failed";
     data?: unknown;
 } | {
-    /** @constant */
     event: "error";
     data?: unknown;
 });
-/** @description Counts the events of a stream from 0 without gaps. This service always sends it. */
+/** Counts the events of a stream from 0 without gaps. This service always sends it. */
 export type ResponseSequenceNumber = number;
-/** @description Id of the output item. */
+/** Id of the output item. */
 export type ResponseItemId = string;
-/** @description Index of the item in `output`. */
+/** Index of the item in `output`. */
 export type ResponseOutputIndex = number;
-/** @description Index of the part in the item's `content`. */
+/** Index of the part in the item's `content`. */
 export type ResponseContentIndex = number;
-/** @description Index of the part in the item's `summary`. */
+/** Index of the part in the item's `summary`. */
 export type ResponseSummaryIndex = number;
-/** @description Index of the annotation in the part's `annotations`. */
+/** Index of the annotation in the part's `annotations`. */
 export type ResponseAnnotationIndex = number;
-/** @description A response at its start: nothing in `output`, `usage` null. */
+/** A response at its start: nothing in `output`, `usage` null. */
 export type ResponseBegun = Response & {
-    /**
-     * @description The response is queued, or the model is running.
-     * @enum {string}
-     */
+    /** The response is queued, or the model is running. */
     status?: "queued" | "in_progress";
-    /** @description Empty. */
+    /** Empty. */
     output?: ResponseOutputItem[];
-    /** @description Counted at the end. */
+    /** Counted at the end. */
     usage?: null;
 };
-/** @description A response that waits: status `queued`. */
+/** A response that waits: status `queued`. */
 export type ResponseQueued = ResponseBegun & {
-    /**
-     * @description The response is queued.
-     * @constant
-     */
+    /** The response is queued. */
     status?: "queued";
 };
-/** @description A response that is being made: status `in_progress`. */
+/** A response that is being made: status `in_progress`. */
 export type ResponseRunning = ResponseBegun & {
-    /**
-     * @description The model is running.
-     * @constant
-     */
+    /** The model is running. */
     status?: "in_progress";
 };
-/** @description A response that succeeded: status `completed`, `usage` filled. */
+/** A response that succeeded: status `completed`, `usage` filled. */
 export type ResponseCompleted = Response & {
-    /**
-     * @description The response is complete.
-     * @constant
-     */
+    /** The response is complete. */
     status?: "completed";
     usage?: ResponseUsage;
 };
-/** @description A truncated response: status `incomplete`, `incomplete_details` says why, `usage` filled. */
+/** A truncated response: status `incomplete`, `incomplete_details` says why, `usage` filled. */
 export type ResponseCut = Response & {
-    /**
-     * @description The response was truncated.
-     * @constant
-     */
+    /** The response was truncated. */
     status?: "incomplete";
-    /** @description Why it was truncated. */
+    /** Why it was truncated. */
     incomplete_details?: {
-        /**
-         * @description The reason.
-         * @enum {string}
-         */
+        /** The reason. */
         reason: "max_output_tokens" | "content_filter";
     };
     usage?: ResponseUsage;
 };
-/** @description A response that failed: status `failed`, `error` says why. */
+/** A response that failed: status `failed`, `error` says why. */
 export type ResponseFailed = Response & {
-    /**
-     * @description The response failed.
-     * @constant
-     */
+    /** The response failed. */
     status?: "failed";
     error?: ResponseFailure;
 };
-/** @description First event: the response exists, with status `in_progress` or `queued`, empty `output` and `usage` null. */
+/** First event: the response exists, with status `in_progress` or `queued`, empty `output` and `usage` null. */
 export type ResponseCreatedEvent = {
-    /** @constant */
     type: "response.created";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseBegun;
 };
-/** @description The response waits until the model starts. */
+/** The response waits until the model starts. */
 export type ResponseQueuedEvent = {
-    /** @constant */
     type: "response.queued";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseQueued;
 };
-/** @description The model is running. */
+/** The model is running. */
 export type ResponseInProgressEvent = {
-    /** @constant */
     type: "response.in_progress";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseRunning;
 };
-/** @description An output item begins: status `in_progress`, content empty. */
+/** An output item begins: status `in_progress`, content empty. */
 export type ResponseOutputItemAddedEvent = {
-    /** @constant */
     type: "response.output_item.added";
     sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     item: ResponseOutputItem;
 };
-/** @description An output item is complete (or truncated, status `incomplete`), and is sent in full. */
+/** An output item is complete (or truncated, status `incomplete`), and is sent in full. */
 export type ResponseOutputItemDoneEvent = {
-    /** @constant */
     type: "response.output_item.done";
     sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     item: ResponseOutputItem;
 };
-/** @description A content part of a message begins, its text empty. */
+/** A content part of a message begins, its text empty. */
 export type ResponseContentPartAddedEvent = {
-    /** @constant */
     type: "response.content_part.added";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
@@ -9186,9 +8875,8 @@ export type ResponseContentPartAddedEvent = {
     content_index: ResponseContentIndex;
     part: ResponseStreamedContent;
 };
-/** @description A content part is complete, and is sent in full. */
+/** A content part is complete, and is sent in full. */
 export type ResponseContentPartDoneEvent = {
-    /** @constant */
     type: "response.content_part.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
@@ -9196,34 +8884,31 @@ export type ResponseContentPartDoneEvent = {
     content_index: ResponseContentIndex;
     part: ResponseStreamedContent;
 };
-/** @description The next fragment of a text part. */
+/** The next fragment of a text part. */
 export type ResponseOutputTextDeltaEvent = {
-    /** @constant */
     type: "response.output_text.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     logprobs?: ResponseLogprobs;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A text part has ended; its deltas joined are `text`. */
+/** A text part has ended; its deltas joined are `text`. */
 export type ResponseOutputTextDoneEvent = {
-    /** @constant */
     type: "response.output_text.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The full text. */
+    /** The full text. */
     text: string;
     logprobs?: ResponseLogprobs;
 };
-/** @description A citation was added to a text part. */
+/** A citation was added to a text part. */
 export type ResponseOutputTextAnnotationAddedEvent = {
-    /** @constant */
     type: "response.output_text.annotation.added";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
@@ -9232,76 +8917,69 @@ export type ResponseOutputTextAnnotationAddedEvent = {
     annotation_index: ResponseAnnotationIndex;
     annotation: ResponseAnnotation;
 };
-/** @description The next fragment of a refusal part. */
+/** The next fragment of a refusal part. */
 export type ResponseRefusalDeltaEvent = {
-    /** @constant */
     type: "response.refusal.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A refusal part has ended; its deltas joined are `refusal`. */
+/** A refusal part has ended; its deltas joined are `refusal`. */
 export type ResponseRefusalDoneEvent = {
-    /** @constant */
     type: "response.refusal.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The full refusal. */
+    /** The full refusal. */
     refusal: string;
 };
-/** @description The next fragment of a function call's arguments. */
+/** The next fragment of a function call's arguments. */
 export type ResponseFunctionCallArgumentsDeltaEvent = {
-    /** @constant */
     type: "response.function_call_arguments.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A function call's arguments are complete; the deltas joined are `arguments`. */
+/** A function call's arguments are complete; the deltas joined are `arguments`. */
 export type ResponseFunctionCallArgumentsDoneEvent = {
-    /** @constant */
     type: "response.function_call_arguments.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description Name of the function. */
+    /** Name of the function. */
     name?: string;
-    /** @description The full arguments, a JSON string. */
+    /** The full arguments, a JSON string. */
     arguments: string;
 };
-/** @description More of the text of a custom tool call. */
+/** More of the text of a custom tool call. */
 export type ResponseCustomToolCallInputDeltaEvent = {
-    /** @constant */
     type: "response.custom_tool_call_input.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The text to append. */
+    /** The text to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description The text of a custom tool call is complete. */
+/** The text of a custom tool call is complete. */
 export type ResponseCustomToolCallInputDoneEvent = {
-    /** @constant */
     type: "response.custom_tool_call_input.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The whole text. */
+    /** The whole text. */
     input: string;
 };
-/** @description A part of the reasoning summary begins, its text empty. */
+/** A part of the reasoning summary begins, its text empty. */
 export type ResponseReasoningSummaryPartAddedEvent = {
-    /** @constant */
     type: "response.reasoning_summary_part.added";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
@@ -9309,626 +8987,650 @@ export type ResponseReasoningSummaryPartAddedEvent = {
     summary_index: ResponseSummaryIndex;
     part: ResponseSummaryText;
 };
-/** @description A part of the reasoning summary is complete, and is sent in full. */
+/** A part of the reasoning summary is complete, and is sent in full. */
 export type ResponseReasoningSummaryPartDoneEvent = {
-    /** @constant */
     type: "response.reasoning_summary_part.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
     part: ResponseSummaryText;
+    /** Whether the part is whole; an upstream gives it. */
+    status?: string | null;
 };
-/** @description The next fragment of a summary part. */
+/** The next fragment of a summary part. */
 export type ResponseReasoningSummaryTextDeltaEvent = {
-    /** @constant */
     type: "response.reasoning_summary_text.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description The text of a summary part has ended; its deltas joined are `text`. */
+/** The text of a summary part has ended; its deltas joined are `text`. */
 export type ResponseReasoningSummaryTextDoneEvent = {
-    /** @constant */
     type: "response.reasoning_summary_text.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     summary_index: ResponseSummaryIndex;
-    /** @description The full text. */
+    /** The full text. */
     text: string;
 };
-/** @description A file search was started. */
+/** A file search was started. */
 export type ResponseFileSearchCallInProgressEvent = {
-    /** @constant */
     type: "response.file_search_call.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A file search is running. */
+/** A file search is running. */
 export type ResponseFileSearchCallSearchingEvent = {
-    /** @constant */
     type: "response.file_search_call.searching";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A file search has its results. */
+/** A file search has its results. */
 export type ResponseFileSearchCallCompletedEvent = {
-    /** @constant */
     type: "response.file_search_call.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A web search was started. */
+/** A web search was started. */
 export type ResponseWebSearchCallInProgressEvent = {
-    /** @constant */
     type: "response.web_search_call.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A web search is running. */
+/** A web search is running. */
 export type ResponseWebSearchCallSearchingEvent = {
-    /** @constant */
     type: "response.web_search_call.searching";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A web search has its results. */
+/** A web search has its results. */
 export type ResponseWebSearchCallCompletedEvent = {
-    /** @constant */
     type: "response.web_search_call.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The next fragment of the reasoning. */
+/** The next fragment of the raw reasoning of an open model. */
+export type ResponseReasoningDeltaEvent = {
+    type: "response.reasoning.delta";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    content_index: ResponseContentIndex;
+    /** The fragment to append. */
+    delta: string;
+    obfuscation?: ResponseObfuscation;
+};
+/** A part of the raw reasoning has ended; its deltas joined are `text`. */
+export type ResponseReasoningDoneEvent = {
+    type: "response.reasoning.done";
+    sequence_number?: ResponseSequenceNumber;
+    item_id: ResponseItemId;
+    output_index: ResponseOutputIndex;
+    content_index: ResponseContentIndex;
+    /** The full text. */
+    text: string;
+};
+/** The next fragment of the reasoning. */
 export type ResponseReasoningTextDeltaEvent = {
-    /** @constant */
     type: "response.reasoning_text.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A part of the reasoning has ended; its deltas joined are `text`. */
+/** A part of the reasoning has ended; its deltas joined are `text`. */
 export type ResponseReasoningTextDoneEvent = {
-    /** @constant */
     type: "response.reasoning_text.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     content_index: ResponseContentIndex;
-    /** @description The full text. */
+    /** The full text. */
     text: string;
 };
-/** @description A call of the code interpreter was started. */
+/** A call of the code interpreter was started. */
 export type ResponseCodeInterpreterCallInProgressEvent = {
-    /** @constant */
     type: "response.code_interpreter_call.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The next fragment of the code. */
+/** The next fragment of the code. */
 export type ResponseCodeInterpreterCallCodeDeltaEvent = {
-    /** @constant */
     type: "response.code_interpreter_call_code.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description The code has ended; its deltas joined are `code`. */
+/** The code has ended; its deltas joined are `code`. */
 export type ResponseCodeInterpreterCallCodeDoneEvent = {
-    /** @constant */
     type: "response.code_interpreter_call_code.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The full code. */
+    /** The full code. */
     code: string;
 };
-/** @description The code is running. */
+/** The code is running. */
 export type ResponseCodeInterpreterCallInterpretingEvent = {
-    /** @constant */
     type: "response.code_interpreter_call.interpreting";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The code has ended. */
+/** The code has ended. */
 export type ResponseCodeInterpreterCallCompletedEvent = {
-    /** @constant */
     type: "response.code_interpreter_call.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description An image was started. */
+/** An image was started. */
 export type ResponseImageGenerationCallInProgressEvent = {
-    /** @constant */
     type: "response.image_generation_call.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description An image is being made. */
+/** An image is being made. */
 export type ResponseImageGenerationCallGeneratingEvent = {
-    /** @constant */
     type: "response.image_generation_call.generating";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A preview of an image. */
+/** A preview of an image. */
 export type ResponseImageGenerationCallPartialImageEvent = {
-    /** @constant */
     type: "response.image_generation_call.partial_image";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description Index of the preview. */
+    /** Index of the preview. */
     partial_image_index: number;
-    /** @description The preview in base64. */
+    /** The preview in base64. */
     partial_image_b64: string;
-    /** @description The background. */
+    /** The background. */
     background?: string;
-    /** @description The format of the preview. */
+    /** The format of the preview. */
     output_format?: string;
-    /** @description The quality. */
+    /** The quality. */
     quality?: string;
-    /** @description Width and height. */
+    /** Width and height. */
     size?: string;
 };
-/** @description An image is complete. */
+/** An image is complete. */
 export type ResponseImageGenerationCallCompletedEvent = {
-    /** @constant */
     type: "response.image_generation_call.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description An MCP server is asked for its tools. */
+/** An MCP server is asked for its tools. */
 export type ResponseMcpListToolsInProgressEvent = {
-    /** @constant */
     type: "response.mcp_list_tools.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description An MCP server has named its tools. */
+/** An MCP server has named its tools. */
 export type ResponseMcpListToolsCompletedEvent = {
-    /** @constant */
     type: "response.mcp_list_tools.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description An MCP server has not named its tools. */
+/** An MCP server has not named its tools. */
 export type ResponseMcpListToolsFailedEvent = {
-    /** @constant */
     type: "response.mcp_list_tools.failed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A call of a tool of an MCP server was started. */
+/** A call of a tool of an MCP server was started. */
 export type ResponseMcpCallInProgressEvent = {
-    /** @constant */
     type: "response.mcp_call.in_progress";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The next fragment of the arguments. */
+/** The next fragment of the arguments. */
 export type ResponseMcpCallArgumentsDeltaEvent = {
-    /** @constant */
     type: "response.mcp_call_arguments.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description The arguments have ended; their deltas joined are `arguments`. */
+/** The arguments have ended; their deltas joined are `arguments`. */
 export type ResponseMcpCallArgumentsDoneEvent = {
-    /** @constant */
     type: "response.mcp_call_arguments.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The arguments, a JSON string. */
+    /** The arguments, a JSON string. */
     arguments: string;
 };
-/** @description A call of a tool of an MCP server has its result. */
+/** A call of a tool of an MCP server has its result. */
 export type ResponseMcpCallCompletedEvent = {
-    /** @constant */
     type: "response.mcp_call.completed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description A call of a tool of an MCP server failed. */
+/** A call of a tool of an MCP server failed. */
 export type ResponseMcpCallFailedEvent = {
-    /** @constant */
     type: "response.mcp_call.failed";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The conversation is being summarised. */
+/** The conversation is being summarised. */
 export type ResponseCompactionCompactingEvent = {
-    /** @constant */
     type: "response.compaction.compacting";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
 };
-/** @description The next fragment of a change of a file. */
+/** The next fragment of a change of a file. */
 export type ResponseApplyPatchCallOperationDiffDeltaEvent = {
-    /** @constant */
     type: "response.apply_patch_call_operation_diff.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A change of a file has ended; its deltas joined are `diff`. */
+/** A change of a file has ended; its deltas joined are `diff`. */
 export type ResponseApplyPatchCallOperationDiffDoneEvent = {
-    /** @constant */
     type: "response.apply_patch_call_operation_diff.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
-    /** @description The full change. */
+    /** The full change. */
     diff: string;
 };
-/** @description A command begins. */
+/** A command begins. */
 export type ResponseShellCallCommandAddedEvent = {
-    /** @constant */
     type: "response.shell_call_command.added";
     sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     command_index: ResponseCommandIndex;
-    /** @description The command. */
+    /** The command. */
     command: string;
 };
-/** @description The next fragment of a command. */
+/** The next fragment of a command. */
 export type ResponseShellCallCommandDeltaEvent = {
-    /** @constant */
     type: "response.shell_call_command.delta";
     sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     command_index: ResponseCommandIndex;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
     obfuscation?: ResponseObfuscation;
 };
-/** @description A command has ended. */
+/** A command has ended. */
 export type ResponseShellCallCommandDoneEvent = {
-    /** @constant */
     type: "response.shell_call_command.done";
     sequence_number?: ResponseSequenceNumber;
     output_index: ResponseOutputIndex;
     command_index: ResponseCommandIndex;
-    /** @description The command. */
+    /** The command. */
     command: string;
 };
-/** @description The next output of a command. */
+/** The next output of a command. */
 export type ResponseShellCallOutputContentDeltaEvent = {
-    /** @constant */
     type: "response.shell_call_output_content.delta";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     command_index: ResponseCommandIndex;
-    /** @description The fragments to append. */
+    /** The fragments to append. */
     delta: {
-        /** @description What it printed. */
+        /** What it printed. */
         stdout?: string;
-        /** @description Its error messages. */
+        /** Its error messages. */
         stderr?: string;
     };
 };
-/** @description A command has no further output. */
+/** A command has no further output. */
 export type ResponseShellCallOutputContentDoneEvent = {
-    /** @constant */
     type: "response.shell_call_output_content.done";
     sequence_number?: ResponseSequenceNumber;
     item_id: ResponseItemId;
     output_index: ResponseOutputIndex;
     command_index: ResponseCommandIndex;
-    /** @description The output, in full. */
+    /** The output, in full. */
     output: ResponseShellOutput[];
 };
-/** @description The next fragment of spoken output. */
+/** The next fragment of spoken output. */
 export type ResponseAudioDeltaEvent = {
-    /** @constant */
     type: "response.audio.delta";
     sequence_number?: ResponseSequenceNumber;
-    /** @description Bytes in base64. */
+    /** Bytes in base64. */
     delta: string;
 };
-/** @description The spoken output has ended. */
+/** The spoken output has ended. */
 export type ResponseAudioDoneEvent = {
-    /** @constant */
     type: "response.audio.done";
     sequence_number?: ResponseSequenceNumber;
 };
-/** @description The next fragment of what is spoken. */
+/** The next fragment of what is spoken. */
 export type ResponseAudioTranscriptDeltaEvent = {
-    /** @constant */
     type: "response.audio.transcript.delta";
     sequence_number?: ResponseSequenceNumber;
-    /** @description The fragment to append. */
+    /** The fragment to append. */
     delta: string;
 };
-/** @description What is spoken has ended. */
+/** What is spoken has ended. */
 export type ResponseAudioTranscriptDoneEvent = {
-    /** @constant */
     type: "response.audio.transcript.done";
     sequence_number?: ResponseSequenceNumber;
 };
-/** @description Index of the command in the call. */
+/** Index of the command in the call. */
 export type ResponseCommandIndex = number;
-/** @description A random text, which hides the length of the fragment. */
+/** A random text, which hides the length of the fragment. */
 export type ResponseObfuscation = string;
-/** @description Last event of a stream that succeeded: the full response, `usage` filled. */
+/** Last event of a stream that succeeded: the full response, `usage` filled. */
 export type ResponseCompletedEvent = {
-    /** @constant */
     type: "response.completed";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseCompleted;
 };
-/** @description Last event of a truncated stream: the response with `incomplete_details`, `usage` filled. */
+/** Last event of a truncated stream: the response with `incomplete_details`, `usage` filled. */
 export type ResponseIncompleteEvent = {
-    /** @constant */
     type: "response.incomplete";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseCut;
 };
-/** @description Last event of a stream whose response failed: the response with `error`. */
+/** Last event of a stream whose response failed: the response with `error`. */
 export type ResponseFailedEvent = {
-    /** @constant */
     type: "response.failed";
     sequence_number?: ResponseSequenceNumber;
     response: ResponseFailed;
 };
-/** @description The stream failed; no events follow. */
+/** The stream failed; no events follow. */
 export type ResponseErrorEvent = {
-    /** @constant */
     type: "error";
     sequence_number?: ResponseSequenceNumber;
-    /** @description Machine-readable code. */
+    /** Machine-readable code. */
     code?: string | null;
-    /** @description Human-readable message. This service sends it, with `code` and `param`, beside `type`. */
+    /** Human-readable message. This service sends it, with `code` and `param`, beside `type`. */
     message?: string;
-    /** @description The field that caused the error. */
+    /** The field that caused the error. */
     param?: string | null;
-    /** @description The same in a member of its own, on which the official SDK throws. */
+    /** The same in a member of its own, on which the official SDK throws. */
     error?: {
-        /** @description The kind of error. */
+        /** The kind of error. */
         type?: string;
-        /** @description Machine-readable code. */
+        /** Machine-readable code. */
         code?: string | null;
-        /** @description Human-readable message. */
+        /** Human-readable message. */
         message: string;
-        /** @description The field that caused the error. */
+        /** The field that caused the error. */
         param?: string | null;
     } | null;
 };
-/** @description The body of every error. */
+/** The body of every error. */
 export type ResponseErrorBody = {
-    /** @description A code, where a service has it here. */
+    /** A code, where a service has it here. */
     code?: string | null;
-    /** @description The error. */
+    /** The error. */
     error: {
-        /** @description Human-readable message. */
+        /** Human-readable message. */
         message: string;
         /**
-         * @description The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
-         *     `rate_limit_error` (429), `server_error` (500 and above).
+         * The kind: `invalid_request_error` (400, 404, 405, 413, 415), `authentication_error` (401), `permission_error` (403),
+         * `rate_limit_error` (429), `server_error` (500 and above).
          */
         type: string;
-        /** @description JSON path of the first violation; null if no field is involved. */
+        /** JSON path of the first violation; null if no field is involved. */
         param: string | null;
-        /** @description A more specific machine-readable code. */
+        /** A more specific machine-readable code. */
         code: string | null;
     };
 };
-/** @description Width and height in pixels, `<width>x<height>`, each even and from 64 to 4096. */
+/** Width and height in pixels, `<width>x<height>`, each even and from 64 to 4096. */
 export type VideoSize = string;
-/** @description Length in seconds, as a string of digits, 1 to 60. */
+/** Length in seconds, as a string of digits, 1 to 60. */
 export type VideoSeconds = string;
-/** @description How far the camera moves. */
+/** How far the camera moves. */
 export type VideoCameraMove = {
-    /** @description Move to the side: -10 (far to the left) to 10 (far to the right). */
+    /** Move to the side: -10 (far to the left) to 10 (far to the right). */
     horizontal?: number;
-    /** @description Move up or down: -10 (far down) to 10 (far up). */
+    /** Move up or down: -10 (far down) to 10 (far up). */
     vertical?: number;
-    /** @description Move in or out: -10 (far out) to 10 (far in). */
+    /** Move in or out: -10 (far out) to 10 (far in). */
     zoom?: number;
 };
-/** @description A camera move. */
+/** A camera move. */
 export type VideoCameraControl = {
     /**
-     * @description Kind of the move: `simple` (only `config`), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward` (`config` is
-     *     added to these).
-     * @enum {string}
+     * Kind of the move: `simple` (only `config`), `down_back`, `forward_up`, `right_turn_forward`, `left_turn_forward` (`config` is
+     * added to these).
      */
     type?: "simple" | "down_back" | "forward_up" | "right_turn_forward" | "left_turn_forward";
     config?: VideoCameraMove;
 };
-/** @description Model-specific settings. Open: fields that a model does not know are passed on or ignored. `model` determines the group. */
+/** Model-specific settings. Open: fields that a model does not know are passed on or ignored. `model` determines the group. */
 export type VideoMetadata = {
     /**
-     * @description Groups 1 and 3: random seed, 0 to 4294967295; -1 for a random one. The same request with the same seed gives the same
-     *     video.
+     * Groups 1 and 3: random seed, 0 to 4294967295; -1 for a random one. The same request with the same seed gives the same
+     * video.
      */
     seed?: number;
-    /** @description Group 1: what must not appear, at most 6000 characters. */
+    /** Group 1: what must not appear, at most 6000 characters. */
     negative_prompt?: string;
-    /** @description Group 1: how closely the video follows the prompt, 0 to 1. */
+    /** Group 1: how closely the video follows the prompt, 0 to 1. */
     cfg_scale?: number;
-    /** @description Group 1: a camera move. */
+    /** Group 1: a camera move. */
     camera_control?: VideoCameraControl;
-    /** @description Group 2: equals the model id. */
+    /** Group 2: equals the model id. */
     req_key?: string;
-    /** @description Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. */
+    /** Group 2: ratio of width to height, such as `16:9`; from 1:4 to 4:1. */
     aspect_ratio?: string;
-    /** @description Group 2: length in seconds, 1 to 60. */
+    /** Group 2: length in seconds, 1 to 60. */
     duration?: number;
-    /** @description Group 2: source images, at most 8, each as `image`. */
+    /** Group 2: source images, at most 8, each as `image`. */
     image_urls?: string[];
-    /**
-     * @description Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k).
-     * @enum {string}
-     */
+    /** Group 3: named resolution, such as `1080p`: one of 240p, 360p, 480p, 540p, 720p, 1080p, 1440p (2k), 2160p (4k). */
     resolution?: "240p" | "360p" | "480p" | "540p" | "720p" | "1080p" | "1440p" | "2160p" | "2k" | "4k" | "240P" | "360P" | "480P" | "540P" | "720P" | "1080P" | "1440P" | "2160P" | "2K" | "4K";
-    /**
-     * @description Group 3: amount of movement: `auto`, `small`, `medium` or `large`.
-     * @enum {string}
-     */
+    /** Group 3: amount of movement: `auto`, `small`, `medium` or `large`. */
     movement_amplitude?: "auto" | "small" | "medium" | "large";
-    /** @description Group 3: whether to add background music. The simulated engine makes silent videos. */
+    /** Group 3: whether to add background music. The simulated engine makes silent videos. */
     bgm?: boolean;
     /**
-     * @description Group 3: webhook URL, called with the body of a read when the task has ended. Loopback, private and link-local targets are a 400
-     *     unless the operator allows them; an empty value counts as absent.
+     * Group 3: webhook URL, called with the body of a read when the task has ended. Loopback, private and link-local targets are a 400
+     * unless the operator allows them; an empty value counts as absent.
      */
     callback_url?: string;
 } & {
     [key: string]: unknown;
 };
 export type VideoGenerationRequest = {
-    /** @description Id of the model. */
+    /** Id of the model. */
     model: string;
-    /** @description What the video shows. */
+    /** What the video shows. */
     prompt?: string;
     /**
-     * @description Source image, for image-to-video: an http(s) URL, or an image data URI. The URL of an image of the same key on this service
-     *     is used directly.
+     * Source image, for image-to-video: an http(s) URL, or an image data URI. The URL of an image of the same key on this service
+     * is used directly.
      */
     image?: string;
     size?: VideoSize;
-    /** @description Length in seconds, 1 to 60. */
+    /** Length in seconds, 1 to 60. */
     duration?: number;
     metadata?: VideoMetadata;
 };
 export type VideoRequest = {
-    /** @description Id of the model. Absent means the default of the service. */
+    /** Id of the model. Absent means the default of the service. */
     model?: string;
-    /** @description What the video shows. */
+    /** What the video shows. */
     prompt: string;
     seconds?: VideoSeconds;
     size?: VideoSize;
-    /** @description Image that the video starts from. */
+    /** Image that the video starts from. */
     input_reference?: {
-        /** @description An http(s) URL, or an image data URI. */
+        /** An http(s) URL, or an image data URI. */
         image_url: string;
     };
 };
 export type VideoForm = {
-    /** @description Id of the model. Absent means the default of the service. */
+    /** Id of the model. Absent means the default of the service. */
     model?: string;
-    /** @description What the video shows. */
+    /** What the video shows. */
     prompt: string;
     seconds?: VideoSeconds;
     size?: VideoSize;
     /**
      * Format: binary
-     * @description File of the image that the video starts from.
+     *
+     * File of the image that the video starts from.
      */
     input_reference?: Blob;
-    /** @description Instead of the file, its address: an http(s) URL, or an image data URI. Official clients use this form. */
+    /** Instead of the file, its address: an http(s) URL, or an image data URI. Official clients use this form. */
     "input_reference[image_url]"?: string;
 };
 /**
- * @description - `queued` waiting
- *     - `in_progress` running
- *     - `succeeded` finished; `url` is set
- *     - `failed` ended without a video; `error.message` says why
+ * - `queued` waiting
+ * - `in_progress` running
+ * - `succeeded` finished; `url` is set
+ * - `failed` ended without a video; `error.message` says why
  *
- *     `succeeded` and `failed` are final.
- * @enum {string}
+ * `succeeded` and `failed` are final. For `succeeded`, the service of OpenAI says `completed`; the helpers of its libraries end with either.
  */
 export type VideoTaskStatus = "queued" | "in_progress" | "succeeded" | "failed";
 export type VideoGenerationCreated = {
-    /** @description Id of the new task. Opaque. */
+    /** Id of the new task. Opaque. */
     task_id: string;
     status: VideoTaskStatus;
 };
 export type VideoCreated = {
-    /** @description Id of the new task. Opaque. */
+    /** Id of the new task. Opaque. */
     id: string;
-    /** @constant */
     object: "video";
-    /** @description Id of the model in force. */
+    /** Id of the model in force. */
     model: string;
     status: VideoTaskStatus;
-    /** @description Progress in percent. */
+    /** Progress in percent. */
     progress: number;
-    /** @description Time of creation, in seconds since the epoch. */
+    /** Time of creation, in seconds since the epoch. */
     created_at: number;
     seconds: VideoSeconds;
     size: VideoSize;
 };
-/** @description The task, as returned by both formats. `id` and `task_id` are the same. */
+/** The task, as returned by both formats. `id` and `task_id` are the same. */
 export type VideoTask = {
-    /** @description Id of the task. */
+    /** Id of the task. */
     id: string;
-    /** @description The same id, under the name of the native format. */
+    /** The same id, under the name of the native format. */
     task_id: string;
-    /** @constant */
     object: "video";
-    /** @description Id of the model in force. */
+    /** Id of the model in force. */
     model: string;
     status: VideoTaskStatus;
-    /** @description Progress in percent. It never falls. */
+    /** Progress in percent. It never falls. */
     progress: number;
-    /** @description Time of creation, in seconds since the epoch. */
+    /** Time of creation, in seconds since the epoch. */
     created_at: number;
     seconds: VideoSeconds;
     size: VideoSize;
-    /** @description Absolute URL of the video; present when the status is `succeeded`. */
+    /** Absolute URL of the video; present when the status is `succeeded`. */
     url?: string;
     error?: VideoTaskError;
+    /** What the video shows. */
+    prompt?: string | null;
+    /** When the task ended, in seconds since the epoch. */
+    completed_at?: number | null;
+    /** When the video is deleted, in seconds since the epoch. */
+    expires_at?: number | null;
+    /** Id of the video that this one was made from. */
+    remixed_from_video_id?: string | null;
 };
-/** @description Why the task failed; present when the status is `failed`. */
+/** Why the task failed; present when the status is `failed`. */
 export type VideoTaskError = {
-    /** @description Machine-readable code. */
+    /** Machine-readable code. */
     code: string;
-    /** @description Human-readable text. */
+    /** Human-readable text. */
     message: string;
+    /** The kind of the error. */
+    type?: string | null;
+    /** The field of the request that it is about. */
+    param?: string | null;
+    /** Headers of the error. */
+    headers?: {
+        [key: string]: string;
+    };
+    /** Why the video was blocked. */
+    misalignment?: {
+        [key: string]: unknown;
+    };
 };
 export type VideoErrorDetail = {
-    /** @description The problem, preceded by the field. */
+    /** The problem, preceded by the field. */
     message: string;
-    /** @description Class of the error. */
+    /** Class of the error. */
     type: string;
-    /** @description Machine-readable code, if there is one. */
+    /** Machine-readable code, if there is one. */
     code: string | null;
 };
 export type VideoErrorBody = {
     error: VideoErrorDetail;
 };
+/** A text or its tokens, or a list of either, at most 2,048 of them. */
+export type ChatEmbeddingRequestInput = string | string[] | number[] | number[][];
+/** The vector of length 1, in the requested encoding. */
+export type ChatEmbeddingEmbedding = number[] | string;
+/** Tools that the model may use. One tool may be sent without a list. */
+export type GenerateContentRequestTools = ContentToolList | ContentTool;
+/** The text. One part may be sent without a list. */
+export type ContentSystemInstructionParts = ContentTextPartList | ContentTextPart;
+export type MessageDocumentContentContentItem = MessageTextInput | MessageImageInput;
+/** The pages found, or why the search failed. */
+export type MessageWebSearchToolResultContent = MessageWebSearchResultList | MessageWebSearchToolResultError;
+/** The page, or why it was not fetched. */
+export type MessageWebFetchToolResultContent = MessageWebFetchResult | MessageWebFetchToolResultError;
+/** What the code printed, or why it was not executed. */
+export type MessageCodeExecutionToolResultContent = MessageCodeExecutionResult | MessageEncryptedCodeExecutionResult | MessageCodeExecutionToolResultError;
+/** What the command printed, or why it was not executed. */
+export type MessageBashCodeExecutionToolResultContent = MessageBashCodeExecutionResult | MessageBashCodeExecutionToolResultError;
+/** What was seen or changed, or why it was not. */
+export type MessageTextEditorCodeExecutionToolResultContent = MessageFileViewed | MessageFileCreated | MessageFileChanged | MessageTextEditorToolResultError;
+/** The tools found, or why the search failed. */
+export type MessageToolSearchToolResultContent = MessageToolSearchResult | MessageToolSearchToolResultError;
+/** The only tools that may be called, by name or by a filter. */
+export type ResponseMcpToolAllowedTools = string[] | ResponseMcpToolFilter | null;
+/** Which calls a person must approve. */
+export type ResponseMcpToolRequireApproval = ("always" | "never" | null) | {
+    always?: ResponseMcpToolFilter;
+    never?: ResponseMcpToolFilter;
+};
+export type ResponseNamespaceToolToolsItem = ResponseFunctionTool | ResponseCustomTool;
+export type StreamGenerateContentReply200Event = GenerateContentResponse | ContentError;
+export type CreateResponseReply200Event = ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningDeltaEvent | ResponseReasoningDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent;
+export type GetResponseReply200Event = ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningDeltaEvent | ResponseReasoningDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent;
+export type CreateMessageReply200Event = MessageStartEvent | MessageContentBlockStartEvent | MessageContentBlockDeltaEvent | MessageContentBlockStopEvent | MessageDeltaEvent | MessageStopEvent | MessagePingEvent | MessageError;
+export type CreateChatCompletionReply200Event = ChatChunk | ChatErrorBody;
 export type ResponseChatBadRequest = components['responses']['ChatBadRequest'];
 export type ResponseChatUnauthorized = components['responses']['ChatUnauthorized'];
 export type ResponseChatForbidden = components['responses']['ChatForbidden'];
@@ -10017,7 +9719,6 @@ export type HeaderVideoContentLength = components['headers']['VideoContentLength
 export type HeaderVideoContentRange = components['headers']['VideoContentRange'];
 export type HeaderVideoContentType = components['headers']['VideoContentType'];
 export type HeaderVideoEtag = components['headers']['VideoEtag'];
-export type $defs = Record<string, never>;
 export interface operations {
     submitImagine: {
         parameters: {
@@ -10026,7 +9727,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageImagineRequest;
@@ -10051,7 +9752,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageBlendRequest;
@@ -10076,7 +9777,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageDescribeRequest;
@@ -10101,7 +9802,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageModalRequest;
@@ -10152,14 +9853,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageUploadRequest;
             };
         };
         responses: {
-            /** @description Stored, or not stored for the reason that `code` gives. */
+            /** Stored, or not stored for the reason that `code` gives. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10188,7 +9889,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
+        /** Every image is a data URI: JPEG, PNG, GIF (static) or WEBP, at most 4 MB. */
         requestBody: {
             content: {
                 "application/json": ImageFaceSwapRequest;
@@ -10219,7 +9920,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The records of the tasks that exist and belong to the key. */
+            /** The records of the tasks that exist and belong to the key. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10246,14 +9947,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task, from `result` of the submission. Opaque. */
+                /** The id of the task, from `result` of the submission. Opaque. */
                 id: components["parameters"]["ImageTaskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The current record. */
+            /** The current record. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10279,14 +9980,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task, from `result` of the submission. Opaque. */
+                /** The id of the task, from `result` of the submission. Opaque. */
                 id: components["parameters"]["ImageTaskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The seed. */
+            /** The seed. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10320,7 +10021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task was created. */
+            /** The task was created. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10347,7 +10048,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that creation returned. Opaque. */
+                /** The id that creation returned. Opaque. */
                 task_id: string;
             };
             cookie?: never;
@@ -10378,7 +10079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task was created. */
+            /** The task was created. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10405,7 +10106,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id that creation returned. Opaque. */
+                /** The id that creation returned. Opaque. */
                 video_id: string;
             };
             cookie?: never;
@@ -10425,24 +10126,24 @@ export interface operations {
     getVideoContent: {
         parameters: {
             query?: {
-                /** @description The requested form of the content; only `video` exists. Official clients send it. */
+                /** The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The requested byte range. Without it the whole video is sent. */
+                /** The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description The `etag` of content that the caller already has. */
+                /** The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
-                /** @description The id that creation returned, in either format. Opaque. */
+                /** The id that creation returned, in either format. Opaque. */
                 task_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The whole video. */
+            /** The whole video. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10457,7 +10158,7 @@ export interface operations {
                     "video/mp4": Blob;
                 };
             };
-            /** @description The requested range. */
+            /** The requested range. */
             206: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10488,24 +10189,24 @@ export interface operations {
     headVideoContent: {
         parameters: {
             query?: {
-                /** @description The requested form of the content; only `video` exists. Official clients send it. */
+                /** The requested form of the content; only `video` exists. Official clients send it. */
                 variant?: "video";
             };
             header?: {
-                /** @description The requested byte range. Without it the whole video is sent. */
+                /** The requested byte range. Without it the whole video is sent. */
                 range?: string;
-                /** @description The `etag` of content that the caller already has. */
+                /** The `etag` of content that the caller already has. */
                 "if-none-match"?: string;
             };
             path: {
-                /** @description The id that creation returned, in either format. Opaque. */
+                /** The id that creation returned, in either format. Opaque. */
                 task_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The video exists. */
+            /** The video exists. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10519,7 +10220,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The requested range exists. */
+            /** The requested range exists. */
             206: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10535,7 +10236,7 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["VideoNotModified"];
-            /** @description The id in the path, or a parameter, is malformed. */
+            /** The id in the path, or a parameter, is malformed. */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10545,7 +10246,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The key is missing or invalid. */
+            /** The key is missing or invalid. */
             401: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10553,7 +10254,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The key has no right to do this. */
+            /** The key has no right to do this. */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10563,7 +10264,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The task does not exist, or belongs to another key. */
+            /** The task does not exist, or belongs to another key. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10573,7 +10274,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The task has not finished yet, or has failed. */
+            /** The task has not finished yet, or has failed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10583,7 +10284,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The range is outside the video. */
+            /** The range is outside the video. */
             416: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10594,7 +10295,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The key's rate limit is exceeded. */
+            /** The key's rate limit is exceeded. */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10605,7 +10306,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error inside the service. */
+            /** An error inside the service. */
             500: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10615,7 +10316,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Any other error. */
+            /** Any other error. */
             default: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10632,19 +10333,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
-        /** @description The contents, and how to answer them. */
+        /** The contents, and how to answer them. */
         requestBody: {
             content: {
                 "application/json": GenerateContentRequest;
             };
         };
         responses: {
-            /** @description The candidates, or the reason why the prompt was blocked. */
+            /** The candidates, or the reason why the prompt was blocked. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10672,24 +10373,24 @@ export interface operations {
     streamGenerateContent: {
         parameters: {
             query?: {
-                /** @description `sse` requests an event stream; without it the chunks are sent as one JSON array. */
+                /** `sse` requests an event stream; without it the chunks are sent as one JSON array. */
                 alt?: components["parameters"]["ContentAlt"];
             };
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
-        /** @description The contents, and how to answer them. */
+        /** The contents, and how to answer them. */
         requestBody: {
             content: {
                 "application/json": GenerateContentRequest;
             };
         };
         responses: {
-            /** @description The chunks, as an event stream with `alt=sse`, else as a JSON array. */
+            /** The chunks, as an event stream with `alt=sse`, else as a JSON array. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10698,7 +10399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": EventStream<GenerateContentResponse | ContentError>;
+                    "text/event-stream": EventStream<StreamGenerateContentReply200Event>;
                     "application/json": GenerateContentResponse[];
                 };
             };
@@ -10720,19 +10421,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
-        /** @description What to count. */
+        /** What to count. */
         requestBody: {
             content: {
                 "application/json": CountTokensRequest;
             };
         };
         responses: {
-            /** @description The count. */
+            /** The count. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10761,19 +10462,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
-        /** @description The content. */
+        /** The content. */
         requestBody: {
             content: {
                 "application/json": EmbedContentRequest;
             };
         };
         responses: {
-            /** @description The vector. */
+            /** The vector. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10802,19 +10503,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
-        /** @description The contents. */
+        /** The contents. */
         requestBody: {
             content: {
                 "application/json": BatchEmbedContentsRequest;
             };
         };
         responses: {
-            /** @description The vectors. */
+            /** The vectors. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10841,9 +10542,9 @@ export interface operations {
     listContentModels: {
         parameters: {
             query?: {
-                /** @description The length of a page. */
+                /** The length of a page. */
                 pageSize?: number;
-                /** @description The `nextPageToken` of the page before. */
+                /** The `nextPageToken` of the page before. */
                 pageToken?: string;
             };
             header?: never;
@@ -10852,7 +10553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the models. */
+            /** A page of the models. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10879,14 +10580,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The model's id: the part after `models/` in its name `models/<model_id>`. */
+                /** The model's id: the part after `models/` in its name `models/<model_id>`. */
                 model: components["parameters"]["ContentModel"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The model. */
+            /** The model. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10915,14 +10616,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The input, the model and its options. */
+        /** The input, the model and its options. */
         requestBody: {
             content: {
                 "application/json": ResponseRequest;
             };
         };
         responses: {
-            /** @description The response, or the events that build it. */
+            /** The response, or the events that build it. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10932,7 +10633,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": Response;
-                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                    "text/event-stream": EventStream<CreateResponseReply200Event>;
                 };
             };
             400: components["responses"]["ResponseBadRequest"];
@@ -10953,14 +10654,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The request of a response. */
+        /** The request of a response. */
         requestBody: {
             content: {
                 "application/json": ResponseCountRequest;
             };
         };
         responses: {
-            /** @description The count. */
+            /** The count. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10983,30 +10684,67 @@ export interface operations {
             default: components["responses"]["ResponseOtherError"];
         };
     };
+    compactResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversation. */
+        requestBody: {
+            content: {
+                "application/json": ResponseCompactRequest;
+            };
+        };
+        responses: {
+            /** The compacted conversation. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ResponseCompacted;
+                };
+            };
+            400: components["responses"]["ResponseBadRequest"];
+            401: components["responses"]["ResponseUnauthorized"];
+            403: components["responses"]["ResponseForbidden"];
+            404: components["responses"]["ResponseNotFound"];
+            413: components["responses"]["ResponseTooLarge"];
+            415: components["responses"]["ResponseUnsupportedMediaType"];
+            429: components["responses"]["ResponseTooManyRequests"];
+            500: components["responses"]["ResponseServerError"];
+            default: components["responses"]["ResponseOtherError"];
+        };
+    };
     getResponse: {
         parameters: {
             query?: {
-                /** @description Additional data to include, as in the request of a response. */
+                /** Additional data to include, as in the request of a response. */
                 include?: components["parameters"]["ResponseInclude"];
-                /** @description The same, as official clients write lists. */
+                /** The same, as official clients write lists. */
                 "include[]"?: components["parameters"]["ResponseIncludeList"];
-                /** @description Whether to reply with server-sent events. */
+                /** Whether to reply with server-sent events. */
                 stream?: boolean;
-                /** @description `sequence_number` of the event after which the stream goes on. */
+                /** `sequence_number` of the event after which the stream goes on. */
                 starting_after?: number;
-                /** @description Accepted and passed on. */
+                /** Accepted and passed on. */
                 include_obfuscation?: boolean;
             };
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The response, or its events. */
+            /** The response, or its events. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11016,7 +10754,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": Response;
-                    "text/event-stream": EventStream<ResponseCreatedEvent | ResponseQueuedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseOutputTextDeltaEvent | ResponseOutputTextDoneEvent | ResponseOutputTextAnnotationAddedEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseCustomToolCallInputDeltaEvent | ResponseCustomToolCallInputDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseFileSearchCallInProgressEvent | ResponseFileSearchCallSearchingEvent | ResponseFileSearchCallCompletedEvent | ResponseWebSearchCallInProgressEvent | ResponseWebSearchCallSearchingEvent | ResponseWebSearchCallCompletedEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCodeInterpreterCallInProgressEvent | ResponseCodeInterpreterCallCodeDeltaEvent | ResponseCodeInterpreterCallCodeDoneEvent | ResponseCodeInterpreterCallInterpretingEvent | ResponseCodeInterpreterCallCompletedEvent | ResponseImageGenerationCallInProgressEvent | ResponseImageGenerationCallGeneratingEvent | ResponseImageGenerationCallPartialImageEvent | ResponseImageGenerationCallCompletedEvent | ResponseMcpListToolsInProgressEvent | ResponseMcpListToolsCompletedEvent | ResponseMcpListToolsFailedEvent | ResponseMcpCallInProgressEvent | ResponseMcpCallArgumentsDeltaEvent | ResponseMcpCallArgumentsDoneEvent | ResponseMcpCallCompletedEvent | ResponseMcpCallFailedEvent | ResponseCompactionCompactingEvent | ResponseShellCallCommandAddedEvent | ResponseShellCallCommandDeltaEvent | ResponseShellCallCommandDoneEvent | ResponseShellCallOutputContentDeltaEvent | ResponseShellCallOutputContentDoneEvent | ResponseAudioDeltaEvent | ResponseAudioDoneEvent | ResponseAudioTranscriptDeltaEvent | ResponseAudioTranscriptDoneEvent | ResponseApplyPatchCallOperationDiffDeltaEvent | ResponseApplyPatchCallOperationDiffDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent>;
+                    "text/event-stream": EventStream<GetResponseReply200Event>;
                 };
             };
             400: components["responses"]["ResponseBadRequest"];
@@ -11033,14 +10771,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** It is deleted. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11066,14 +10804,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The response as it is now. */
+            /** The response as it is now. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11097,27 +10835,27 @@ export interface operations {
     listInputItems: {
         parameters: {
             query?: {
-                /** @description Id of the item after which the page begins. */
+                /** Id of the item after which the page begins. */
                 after?: string;
-                /** @description The length of a page. */
+                /** The length of a page. */
                 limit?: number;
-                /** @description `desc`: the last item first. */
+                /** `desc`: the last item first. */
                 order?: "asc" | "desc";
-                /** @description Additional data to include, as in the request of a response. */
+                /** Additional data to include, as in the request of a response. */
                 include?: components["parameters"]["ResponseInclude"];
-                /** @description The same, as official clients write lists. */
+                /** The same, as official clients write lists. */
                 "include[]"?: components["parameters"]["ResponseIncludeList"];
             };
             header?: never;
             path: {
-                /** @description Id of a stored response. */
+                /** Id of a stored response. */
                 response_id: components["parameters"]["ResponseId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the list. */
+            /** A page of the list. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11141,26 +10879,26 @@ export interface operations {
     createMessage: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                /** Sent as `true` by the beta methods of some clients; has no effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
             };
             header: {
-                /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+                /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
                 "anthropic-version": components["parameters"]["MessageVersion"];
-                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The conversation so far, and how to answer it. */
+        /** The conversation so far, and how to answer it. */
         requestBody: {
             content: {
                 "application/json": MessageRequest;
             };
         };
         responses: {
-            /** @description The next message: one JSON object, or with `stream: true` an event stream. */
+            /** The next message: one JSON object, or with `stream: true` an event stream. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11171,7 +10909,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": Message;
-                    "text/event-stream": EventStream<MessageStartEvent | MessageContentBlockStartEvent | MessageContentBlockDeltaEvent | MessageContentBlockStopEvent | MessageDeltaEvent | MessageStopEvent | MessagePingEvent | MessageError>;
+                    "text/event-stream": EventStream<CreateMessageReply200Event>;
                 };
             };
             400: components["responses"]["MessageBadRequest"];
@@ -11190,26 +10928,26 @@ export interface operations {
     countMessageTokens: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                /** Sent as `true` by the beta methods of some clients; has no effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
             };
             header: {
-                /** @description The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
+                /** The version of the format, as a date. The header is named after the vendor of the clients; its first word can be configured. */
                 "anthropic-version": components["parameters"]["MessageVersion"];
-                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The conversation, as in a message. */
+        /** The conversation, as in a message. */
         requestBody: {
             content: {
                 "application/json": MessageCountRequest;
             };
         };
         responses: {
-            /** @description The count. */
+            /** The count. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11238,19 +10976,19 @@ export interface operations {
     listModels: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                /** Sent as `true` by the beta methods of some clients; has no effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
-                /** @description Id of the model after which the page begins. */
+                /** Id of the model after which the page begins. */
                 after_id?: string;
-                /** @description Id of the model before which the page ends. */
+                /** Id of the model before which the page ends. */
                 before_id?: string;
-                /** @description The length of a page. */
+                /** The length of a page. */
                 limit?: number;
             };
             header?: {
-                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                /** The version of the format, as a date. It asks for the format of the messages surface. */
                 "anthropic-version"?: components["parameters"]["ModelVersion"];
-                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];
             };
             path?: never;
@@ -11258,7 +10996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The models. */
+            /** The models. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11285,24 +11023,24 @@ export interface operations {
     getModel: {
         parameters: {
             query?: {
-                /** @description Sent as `true` by the beta methods of some clients; has no effect. */
+                /** Sent as `true` by the beta methods of some clients; has no effect. */
                 beta?: components["parameters"]["MessageBetaQuery"];
             };
             header?: {
-                /** @description The version of the format, as a date. It asks for the format of the messages surface. */
+                /** The version of the format, as a date. It asks for the format of the messages surface. */
                 "anthropic-version"?: components["parameters"]["ModelVersion"];
-                /** @description Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
+                /** Beta features to switch on, as a comma-separated list or by repeating the header. Unknown ones are ignored. */
                 "anthropic-beta"?: components["parameters"]["MessageBeta"];
             };
             path: {
-                /** @description Id of a model. */
+                /** Id of a model. */
                 model_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The model. */
+            /** The model. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11333,14 +11071,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The conversation, the model and its options. */
+        /** The conversation, the model and its options. */
         requestBody: {
             content: {
                 "application/json": ChatRequest;
             };
         };
         responses: {
-            /** @description The completion, or the chunks that build it. */
+            /** The completion, or the chunks that build it. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11350,7 +11088,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": ChatCompletion;
-                    "text/event-stream": EventStream<ChatChunk | ChatErrorBody>;
+                    "text/event-stream": EventStream<CreateChatCompletionReply200Event>;
                 };
             };
             400: components["responses"]["ChatBadRequest"];
@@ -11371,14 +11109,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The texts and the model. */
+        /** The texts and the model. */
         requestBody: {
             content: {
                 "application/json": ChatEmbeddingRequest;
             };
         };
         responses: {
-            /** @description The vectors. */
+            /** The vectors. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

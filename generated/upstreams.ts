@@ -83,7 +83,7 @@ export const upstreams = {
     },
     responses: {
       providers: {
-        openai: { url: 'https://api.openai.com', name: 'openai' },
+        openai: { url: 'https://api.openai.com', name: 'openai', webSocket: true },
         azure: {
           url: 'https://{resource}.openai.azure.com',
           name: 'azure.ai.openai',
@@ -94,6 +94,7 @@ export const upstreams = {
           credential: { in: 'header', name: 'api-key' },
           requests: {
             createResponse: { path: '/openai/responses?api-version={apiVersion}' },
+            compactResponse: { path: '/openai/responses/compact?api-version={apiVersion}' },
             getResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
             deleteResponse: { path: '/openai/responses/{response_id}?api-version={apiVersion}' },
             cancelResponse: { path: '/openai/responses/{response_id}/cancel?api-version={apiVersion}' },
@@ -212,6 +213,7 @@ export const upstreams = {
     countResponseTokens: {
       model: { in: 'body', name: 'model', chosenBy: 'prompt', others: ['models[]', 'fallbacks[]', 'fallbacks[].model', 'tools[].model'] },
     },
+    compactResponse: { model: { in: 'body', name: 'model', chosenBy: 'prompt', others: ['models[]', 'fallbacks[]', 'fallbacks[].model'] } },
     getResponse: { continues: [{ parameter: 'response_id', code: 'not_found', message: 'Response {id} was not found.' }] },
     deleteResponse: { continues: [{ parameter: 'response_id', code: 'not_found', message: 'Response {id} was not found.' }] },
     cancelResponse: { continues: [{ parameter: 'response_id', code: 'not_found', message: 'Response {id} was not found.' }] },

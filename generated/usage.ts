@@ -67,6 +67,7 @@ export const usage = {
           cacheWrite: ['cache_creation_input_tokens'],
           cacheWrite5m: ['cache_creation.ephemeral_5m_input_tokens'],
           cacheWrite1h: ['cache_creation.ephemeral_1h_input_tokens'],
+          reasoning: ['output_tokens_details.thinking_tokens'],
         },
         text: ['delta.text', 'delta.thinking', 'delta.partial_json', 'content[].text', 'content[].thinking', 'content[].input'],
         limits: { output: ['max_tokens'] },
@@ -85,7 +86,7 @@ export const usage = {
     },
     chat: {
       usage: {
-        counts: ['usage'],
+        counts: ['usage', 'x_groq.usage'],
         tokens: {
           input: ['prompt_tokens'],
           output: ['completion_tokens'],
@@ -94,17 +95,22 @@ export const usage = {
           reasoning: ['completion_tokens_details.reasoning_tokens'],
           total: ['total_tokens'],
         },
+        calls: [{ members: 'usage.server_tool_use_details', suffix: '_requests' }],
         inputIncludes: ['cacheRead', 'cacheWrite'],
         text: [
           'choices[].delta.content',
+          'choices[].delta.reasoning_content',
+          'choices[].delta.reasoning',
           'choices[].delta.refusal',
           'choices[].delta.tool_calls',
           'choices[].message.content',
+          'choices[].message.reasoning_content',
+          'choices[].message.reasoning',
           'choices[].message.refusal',
           'choices[].message.tool_calls',
         ],
         limits: { output: ['max_completion_tokens', 'max_tokens'], answers: ['n'] },
-        tier: ['service_tier'],
+        tier: ['service_tier', 'usage.service_tier'],
         onRequest: { field: 'stream_options.include_usage', empty: 'choices' },
       },
       attributes: {
@@ -146,6 +152,7 @@ export const usage = {
       modelIn: { reply: ['model'], events: ['response.model'] },
       streamText: { event: 'response.output_text.delta', path: 'delta' },
     },
+    compactResponse: { modelIn: { reply: [], events: [] } },
     createMessage: { modelIn: { reply: ['model'], events: ['message.model'] }, streamText: { path: 'delta.text' } },
     createChatCompletion: { modelIn: { reply: ['model'], events: ['model'] }, streamText: { path: 'choices[0].delta.content' } },
     createEmbeddings: {

@@ -1,17 +1,13 @@
 // Limits the number of connections. At the limit, connections that wait for no reply are closed, so that they do not lock new callers out,
 // and so are those whose caller does not read its response for a while.
+
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Configuration } from '../generated/settings/types.js';
+import { defaultSettings } from '../runtime/settings/read-by-schema.js';
 
-export interface ConnectionLimits {
-  /** Open connections. */
-  readonly connections: number;
-  /** Open connections per IP address; 0: unlimited. */
-  readonly connectionsPerAddress: number;
-}
-
-const defaultConnectionLimits: ConnectionLimits = { connections: 4096, connectionsPerAddress: 0 };
+export type ConnectionLimits = Readonly<Pick<Configuration['limits'], 'connections' | 'connectionsPerAddress'>>;
 
 /** Milliseconds that a caller may leave its response unread: normally, and when the limit of connections is reached. */
 const maxStallMs = 60_000;
@@ -48,7 +44,7 @@ interface Progress {
 /** Limits the connections of a server. */
 export function limitConnections(
   server: Server,
-  { connections, connectionsPerAddress }: ConnectionLimits = defaultConnectionLimits,
+  { connections, connectionsPerAddress }: ConnectionLimits = defaultSettings().limits,
 ) {
   const max = maxConnections(connections);
   const sockets = new Map<Socket, Progress>();
@@ -80,6 +76,8 @@ export function limitConnections(
   };
 
   server.on('connection', (socket: Socket) => {
+    // Given back, because it has not changed its protocol (websocket/handshake.ts).
+    if (sockets.has(socket)) return;
     if (!hasRoom()) {
       lastRefusedAt = performance.now();
       return void socket.destroy();

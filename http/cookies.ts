@@ -1,13 +1,6 @@
 // Reads the `cookie` header.
 import type { IncomingHttpHeaders } from 'node:http';
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
+import { decoded } from '../runtime/json.js';
 
 /** The cookies of a request, by name. */
 export const cookiesOf = ({ cookie = '' }: IncomingHttpHeaders): Readonly<Record<string, string>> =>

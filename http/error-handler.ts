@@ -15,13 +15,14 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { ErrorFormat } from '../runtime/errors/error-format.js';
+import { type ErrorFormat, problemReply } from '../runtime/errors/error-format.js';
 import { type Problem, ProblemError, reasonOf, statusOf } from '../runtime/errors/problem.js';
 import { withoutSecrets } from '../runtime/secrets.js';
 import { RequestAborted } from './body/read-body.js';
 import { commonHeaders } from './headers.js';
 import type { AppDeps } from './http-deps.js';
 import { createContext, existingContext, type RequestContext } from './request-context.js';
+import type { ContractOperation } from './router.js';
 import type { ServedContract } from './served-contract.js';
 
 /** Milliseconds for which the body of a refused request is read and discarded. */
@@ -51,6 +52,16 @@ export function publicProblem(
   return { ...problem, message };
 }
 
+/** What is wrong with a request has the status that its operation documents for it: 422 where only that stands. */
+const documented = (problem: Problem, operation: ContractOperation | undefined): Problem =>
+  operation &&
+  problem.status === undefined &&
+  statusOf(problem) === 400 &&
+  Object.hasOwn(operation.replies, 422) &&
+  !Object.hasOwn(operation.replies, 400)
+    ? { ...problem, status: 422 }
+    : problem;
+
 /** Discards what the caller still sends, for a limited time, so that it can read its response. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
@@ -77,20 +88,18 @@ export function sendProblem(
     response.destroy();
     return;
   }
-  const format = contract.errorFormat(context.surface, context.operation);
-  const problem = publicProblem(error, context, format);
-  const reply = format.reply(problem);
-  const body = JSON.stringify(reply.body);
-  response.writeHead(statusOf(problem), {
+  const format = contract.errorFormat(context.surface, context.operation, {
+    prefer: request.headers.prefer?.toString(),
+    query: context.query,
+  });
+  const problem = documented(publicProblem(error, context, format), context.operation);
+  const { status, headers, body } = problemReply(format, problem, error.headers);
+  response.writeHead(status, {
     ...context.headers,
     ...context.rateLimitHeaders,
-    ...reply.headers,
-    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
-    ...error.headers,
+    ...headers,
     'x-request-id': context.requestId,
     ...(context.operation?.secondIdHeader && { [context.operation.secondIdHeader]: context.requestId }),
-    'content-type': reply.media,
-    'content-length': String(Buffer.byteLength(body)),
   });
   response.end(body);
   discardBody(request);
@@ -110,7 +119,7 @@ export function errorHandler(deps: AppDeps) {
     const context = existing ?? createContext(deps, request, response);
     const path = withoutSecrets(context.path);
     try {
-      context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path);
+      context.surface = context.operation?.surface ?? contract.router.closestSurface(context.path, request.headers);
       sendProblem(contract, context, request, response, thrown);
     } catch (error) {
       log.error({ request: context.id, path, err: error }, 'sending an error response failed');

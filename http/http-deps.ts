@@ -3,34 +3,25 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Router } from 'express';
+import type { Configuration } from '../generated/settings/types.js';
+import type { CallOf } from '../runtime/contract-handlers.js';
 import type { ProblemError } from '../runtime/errors/problem.js';
 import type { Key, KeyLookup } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import type { ContentReply, EventReply, FileReply, JsonReply, ReplyHead } from '../runtime/replies.js';
 import type { InFlightCalls } from './in-flight.js';
 import type { Metering } from './metering-types.js';
-import type { Forward, ReplyViolation, RequestContext, RequestInfo } from './request-context.js';
-import type { RequestRecorder } from './request-recorder.js';
+import type { Forward, ReplyViolation, RequestContext, RequestInfo, RequestRecorder } from './request-context.js';
 import type { ContractOperation } from './router.js';
 import type { ServedContract } from './served-contract.js';
 
 /** A `Call` with the types of any operation. */
-interface AnyCall {
-  readonly id: string;
-  readonly operation: string;
-  readonly body: unknown;
-  readonly path: unknown;
-  readonly query: unknown;
-  readonly headers: unknown;
-  readonly files: unknown;
-  readonly key: Key;
-  readonly requestId: string;
-  readonly signal: AbortSignal;
-}
+type AnyCall = Readonly<Record<'body' | 'path' | 'query' | 'headers' | 'files', unknown>> &
+  Pick<CallOf<unknown>, 'operation' | 'key' | 'requestId' | 'signal'> &
+  Pick<RequestContext, 'id'>;
 
 /** A stream whose events are texts already, of any media type. Nothing is added to them: no check, no keep-alive, no end. */
-export interface TextStreamReply extends ReplyHead {
-  readonly texts: AsyncIterable<string>;
+export interface TextStreamReply extends EventReply<string> {
   readonly mediaType: string;
   /**
    * The text that ends the stream when it fails; undefined where only a cut connection shows that.
@@ -91,38 +82,12 @@ export interface Observer {
   violation(info: ReplyViolation): void;
 }
 
-/** What becomes of a response that violates the contract. */
-export type ResponseValidation = 'reject' | 'report' | 'sample' | 'off';
-
-/** The settings of the HTTP server, named as in the configuration (server/config/settings.ts says what each means). */
-export interface HttpSettings {
-  readonly limits: {
-    readonly bodyBytes: number;
-    readonly jsonDepth: number;
-    readonly jsonValues: number;
-    readonly pendingBodyBytes: number;
-  };
-  readonly images: { readonly bodyBytes: number };
-  readonly messages: { readonly vendor: string };
-  readonly keepAliveSeconds: number;
-  readonly responseValidation: ResponseValidation;
-  readonly responseSampleRatio: number;
+/** The settings of the HTTP server, named as in the configuration (openapi/settings.yaml says what each means). */
+export interface HttpSettings
+  extends Pick<Configuration, 'messages' | 'keepAliveSeconds' | 'responseValidation' | 'responseSampleRatio'> {
+  readonly limits: Pick<Configuration['limits'], 'bodyBytes' | 'jsonDepth' | 'jsonValues' | 'pendingBodyBytes'>;
+  readonly images: Pick<Configuration['images'], 'bodyBytes'>;
 }
-
-/** What holds where nothing is set. */
-export const httpDefaults = {
-  limits: {
-    bodyBytes: 20 * 1024 ** 2,
-    jsonDepth: 100,
-    jsonValues: 100_000,
-    pendingBodyBytes: 256 * 1024 ** 2,
-  },
-  images: { bodyBytes: 32 * 1024 ** 2 },
-  messages: { vendor: 'anthropic' },
-  keepAliveSeconds: 15,
-  responseValidation: 'reject',
-  responseSampleRatio: 0.1,
-} as const satisfies HttpSettings;
 
 export interface AppDeps {
   readonly contract: ServedContract;

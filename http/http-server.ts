@@ -1,12 +1,19 @@
 // The server of `node:http` under Express: its limits, what is refused before Express, and how it stops.
 
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ErrorFormat } from '../runtime/errors/error-format.js';
-import { type Problem, ProblemError, statusOf } from '../runtime/errors/problem.js';
+import { type ErrorFormat, problemReply } from '../runtime/errors/error-format.js';
+import { type Problem, ProblemError } from '../runtime/errors/problem.js';
 import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
 import { errorFormatOf } from './contract.js';
 import { discardBody } from './error-handler.js';
@@ -57,13 +64,6 @@ export const waitingListener =
 // Answers what is not a valid HTTP request, before Express sees it. Node's default is a status line without a body, and it destroys the
 // socket with the error, whose stack is then formatted: the largest part of handling callers that disconnect.
 
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  413: 'Payload Too Large',
-  431: 'Request Header Fields Too Large',
-};
-
 /** Codes of Node's HTTP parser with a status of their own. */
 const problems: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431, message: 'The headers of the request are too large.' },
@@ -78,17 +78,10 @@ const disconnected = new Set(['HPE_INVALID_EOF_STATE', 'ECONNRESET', 'EPIPE']);
 function responseTo(code: string, format: ErrorFormat): string | undefined {
   if (disconnected.has(code)) return undefined;
   const problem = problems[code] ?? { reason: 'violation', message: 'The request is not valid HTTP/1.1.' };
-  const status = statusOf(problem);
-  const { media, body: content } = format.reply(problem);
-  const body = JSON.stringify(content);
-  const headers = {
-    ...commonHeaders,
-    connection: 'close',
-    'content-type': media,
-    'content-length': String(Buffer.byteLength(body)),
-  };
+  const { status, headers: own, body } = problemReply(format, problem);
+  const headers = { ...commonHeaders, connection: 'close', ...own };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${statusTexts[status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
 /**
@@ -131,10 +124,12 @@ const maxWaitingRequests = 8;
 export interface HttpServer extends Server {
   /** Whether connections were refused recently, because all are in use. */
   readonly full: boolean;
+  /** Whether the reply to an earlier request of a connection is not complete. */
+  isReplying(socket: Duplex): boolean;
   /**
    * Accepts no more connections, and lets the others end: every reply that ends from now on closes its connection, and those that are idle
    * after `idleMs` milliseconds are closed. The next request may be on its way when that happens, and be lost: clients that close idle
-   * connections sooner lose none. Resolves when no connection is left.
+   * connections sooner lose none. Emits `draining` when it begins. Resolves when no connection is left.
    */
   drain(idleMs: number): Promise<void>;
 }
@@ -156,17 +151,9 @@ function sendRefusal(
   response: ServerResponse,
   error: ProblemError,
 ): void {
-  const { problem } = error;
   const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const { media, body: content } = formatAt(path).reply(problem);
-  const body = JSON.stringify(content);
-  response.writeHead(statusOf(problem), {
-    ...commonHeaders,
-    ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
-    connection: 'close',
-    'content-type': media,
-    'content-length': String(Buffer.byteLength(body)),
-  });
+  const { status, headers, body } = problemReply(formatAt(path), error.problem);
+  response.writeHead(status, { ...commonHeaders, connection: 'close', ...headers });
   response.end(body);
   discardBody(request);
 }
@@ -216,10 +203,13 @@ export function createHttpServer(
   /** The responses that are not complete, by connection; not in a Set (in-flight.ts). */
   const open = new Map<Socket, ServerResponse[]>();
   server.on('connection', (socket: Socket) => {
+    if (open.has(socket)) return;
     open.set(socket, []);
     socket.once('close', () => open.delete(socket));
   });
   let stopping = false;
+  /** Milliseconds for which a connection without a request is kept while the server stops. */
+  let closingIdleMs = 0;
   /** Lets the last reply of a connection end it, unless that is already on its way. */
   const announceClose = (responses: readonly ServerResponse[]): void => {
     for (const response of responses) if (!response.headersSent) response.removeHeader('connection');
@@ -235,8 +225,9 @@ export function createHttpServer(
     responses.push(response);
     response.once('close', () => {
       responses.splice(responses.indexOf(response), 1);
-      // A reply whose head was sent before the stop could not announce it.
-      if (stopping && !responses.length) request.socket.destroySoon();
+      // A reply whose head was sent before the stop could not announce it: the next request may be on its way.
+      const close = (): void => void (responses.length || request.socket.destroySoon());
+      if (stopping) setTimeout(close, closingIdleMs).unref();
     });
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
@@ -261,6 +252,8 @@ export function createHttpServer(
     await nextQuietTurn();
     if (!server.listening) return;
     stopping = true;
+    closingIdleMs = idleMs;
+    server.emit('draining');
     // The method of the class below: that of http.Server closes connections on which the next request may be arriving.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const responses of open.values()) announceClose(responses);
@@ -272,6 +265,13 @@ export function createHttpServer(
   };
   return Object.defineProperties(server, {
     full: { get: () => connections.full },
+    isReplying: { value: (socket: Socket) => Boolean(open.get(socket)?.length) },
     drain: { value: drain },
+    // Node's own knows nothing of connections that have changed their protocol.
+    closeAllConnections: {
+      value: () => {
+        for (const socket of open.keys()) socket.destroy();
+      },
+    },
   }) as HttpServer;
 }

@@ -1,6 +1,6 @@
 // Tracks calls in flight, for graceful shutdown (wait, then end what is left) and for revoked keys (end their running calls).
 
-import { ProblemError, type Reason } from '../runtime/errors/problem.js';
+import { ProblemError, problemOf, type Reason } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
 
 export type InFlightCalls = ReturnType<typeof createInFlightCalls>;
@@ -51,7 +51,7 @@ export function createInFlightCalls() {
         empty = resolve;
       });
       const timer = setTimeout(() => {
-        for (const { end } of [...calls]) end(new ProblemError({ reason: 'unavailable', message: stopping }));
+        for (const { end } of [...calls]) end(problemOf('unavailable', stopping));
       }, limit);
       await drained;
       clearTimeout(timer);

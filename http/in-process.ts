@@ -2,6 +2,7 @@
 // read and written is what a socket would carry.
 import { createServer, type IncomingMessage, METHODS, type RequestListener, request as sendRequest } from 'node:http';
 import { type Duplex, duplexPair } from 'node:stream';
+import type { Continued } from './websocket/conversation.js';
 
 /** Statuses whose replies have no content, which `Response` takes for an error. */
 const bareStatuses: readonly (number | undefined)[] = [204, 205, 304];
@@ -30,8 +31,30 @@ function contentOf(message: IncomingMessage, signal: AbortSignal): ReadableStrea
   });
 }
 
+/** A WebSocket of a caller, as the requests that its messages stand for carry it. */
+export interface CallerSocket {
+  /** Aborts when it is closed. */
+  readonly closed: AbortSignal;
+  /** The latest message. */
+  readonly request: Pick<Continued, 'added' | 'continues'>;
+}
+
+/** What a request has beside what `fetch` takes: the address of its caller, and the WebSocket that it came by. */
+export interface InProcessInit extends RequestInit {
+  readonly remoteAddress?: string | undefined;
+  readonly webSocket?: CallerSocket;
+}
+
+/** As `fetch`. */
+export type InProcessFetch = (input: string | URL | Request, init?: InProcessInit) => Promise<Response>;
+
+const webSockets = new WeakMap<Duplex, CallerSocket>();
+
+/** The WebSocket that a request came by. */
+export const webSocketOf = ({ socket }: IncomingMessage): CallerSocket | undefined => webSockets.get(socket);
+
 /** A `fetch` that sends every request to a listener; the host of an address does not matter. */
-export function fetchThrough(listener: RequestListener): typeof fetch {
+export function fetchThrough(listener: RequestListener): InProcessFetch {
   /** Methods that Node's parser does not know, of the connections that carry them. */
   const methods = new WeakMap<Duplex, string>();
   const server = createServer({ requireHostHeader: false }, (request, response) => {
@@ -47,6 +70,8 @@ export function fetchThrough(listener: RequestListener): typeof fetch {
     const [near, far] = duplexPair();
     far.once('close', () => near.destroy());
     near.once('close', () => far.destroy());
+    if (init?.remoteAddress !== undefined) Object.assign(far, { remoteAddress: init.remoteAddress });
+    if (init?.webSocket) webSockets.set(far, init.webSocket);
     const isKnown = METHODS.includes(method);
     if (!isKnown) methods.set(far, method);
     server.emit('connection', far);

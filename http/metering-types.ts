@@ -103,7 +103,7 @@ export interface Metering {
 }
 
 /** What a call used, and how it went. Times in milliseconds. */
-export interface UsageRecord {
+export interface UsageRecord extends Omit<CallOutcome, 'end' | 'counted'> {
   /** A UUID. Storing a record twice leaves one row. */
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -113,14 +113,7 @@ export interface UsageRecord {
   readonly surface: string;
   readonly operation: string;
   readonly modelAsked: string;
-  readonly modelSent: string;
-  readonly modelServed: string | undefined;
-  readonly upstream: string | undefined;
-  readonly attempts: number;
-  readonly status: number;
   readonly end: string;
-  readonly firstContentMs: number | undefined;
-  readonly durationMs: number;
   /** Undefined: unknown, or none were used. */
   readonly tokens: TokenUsage | undefined;
   readonly isEstimate: boolean;

@@ -113,7 +113,7 @@ export function serveGenerated({
       const mediaType = asObject(asObject(content)[media]);
       const violations = [
         ...bodyViolations(document, asObject(mediaType.schema), schema, value, valueCount, validators.schemaErrors),
-        ...(form ? fileViolations(document, mediaType, form) : []),
+        ...(form ? fileViolations(reader(), mediaType, form) : []),
       ];
       return violations.length ? violations : fieldRuleViolations(operation.id, schema, value);
     },

@@ -3,8 +3,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SchemaValidator } from '../runtime/errors/explain-violations.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
-import { asArray, asObject, deref, isObject, type JsonObject, parsed } from '../runtime/json.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  decoded,
+  deref,
+  isObject,
+  type JsonObject,
+  parsed,
+  valueAt,
+} from '../runtime/json.js';
 import { createMerge } from '../runtime/merge-schema.js';
+import { queryFields } from '../runtime/whole-query.js';
 import { tooDeep } from './body/parse-json.js';
 import { defaultBodyLimits } from './body/read-body.js';
 import { schemaViolations } from './body/violations.js';
@@ -12,7 +23,7 @@ import { cookiesOf } from './cookies.js';
 
 /** Where the parameters of a request are. */
 export interface Parameters {
-  /** Values of the path's parameters, decoded. */
+  /** Values of the path's parameters, percent-encoded. */
   readonly path: Readonly<Record<string, string>>;
   /** The query as sent. */
   readonly search: string;
@@ -20,13 +31,8 @@ export interface Parameters {
   readonly headers: IncomingHttpHeaders;
 }
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+/** A part of a query without its encoding. */
+const queryText = (raw: string): string => decoded(raw.replaceAll('+', ' '));
 
 /** Reads texts as values of schemas. */
 export type TextReader = ReturnType<typeof createTextReader>;
@@ -51,7 +57,7 @@ export function createTextReader(document: JsonObject) {
     const own =
       name === undefined
         ? node.items
-        : (asObject(node.properties)[name] ??
+        : (valueAt(node.properties, [name]) ??
           (isObject(node.additionalProperties) ? node.additionalProperties : undefined));
     return (
       own ??
@@ -61,9 +67,25 @@ export function createTextReader(document: JsonObject) {
         .find((found) => found !== undefined)
     );
   };
+  /** Whether an object takes members without a name: its schema says so, or names none. */
+  const isOpen = (schema: unknown): boolean => {
+    const { node, unions } = merge(schema);
+    const { properties, additionalProperties = properties === undefined && !unions.length } = node;
+    return additionalProperties === true || unions.flat().some(isOpen);
+  };
+  /** What a part of a form is by its schema, or by that of the items; undefined: strings of other formats and encodings may be either. */
+  const partKind = (schema: unknown): 'file' | 'text' | undefined => {
+    const { node } = merge(schema);
+    if (node.type === 'array') return partKind(node.items);
+    if (node.format === 'binary') return 'file';
+    const isPlain = node.contentMediaType === undefined && node.contentEncoding === undefined;
+    return node.type === 'string' && isPlain ? 'text' : undefined;
+  };
   return {
+    partKind,
     allows,
     member,
+    isOpen,
     /** Whether a schema itself has a property of this name. */
     declares: (schema: unknown, name: string): boolean => Object.hasOwn(asObject(merge(schema).node.properties), name),
     /** The value of one text; text that does not fit stays a string, which validation refuses. */
@@ -135,9 +157,11 @@ const assignments = (parts: readonly string[]): [string, string][] =>
     return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
   });
 
-/** A parameter whose text is known: of a path, header or cookie. */
+/** A parameter whose text is known: of a path, where delimiters are distinguished from encoded ones before decoding, of a header or cookie. */
 function fromText(reader: TextReader, parameter: JsonObject, raw: string): unknown {
   const { schema, style, name } = parameter;
+  const plain = parameter.in === 'path' ? decoded : String;
+
   const explode = parameter.explode === true;
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const text = prefix && raw.startsWith(prefix) ? raw.slice(1) : raw;
@@ -146,29 +170,41 @@ function fromText(reader: TextReader, parameter: JsonObject, raw: string): unkno
   const own = `${name}=`;
   const bare = (part: string): string => (style === 'matrix' && part.startsWith(own) ? part.slice(own.length) : part);
   if (reader.allows(schema, 'array'))
-    return parts.map(bare).map((part) => reader.scalar(reader.member(schema), part.trim()));
+    return parts.map(bare).map((part) => reader.scalar(reader.member(schema), plain(part.trim())));
   if (reader.allows(schema, 'object')) {
-    const entries = explode ? assignments(parts) : pairs(bare(text).split(','));
-    return Object.fromEntries(entries.map(([key, value]) => [key, reader.scalar(reader.member(schema, key), value)]));
+    const entries = (explode ? assignments(parts) : pairs(bare(text).split(','))).map((pair) => pair.map(plain));
+    return Object.fromEntries(
+      entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]),
+    );
   }
-  return reader.scalar(schema, bare(text));
+  return reader.scalar(schema, plain(bare(text)));
+}
+
+/** A name and a text that may be percent-encoded, as they are sent. */
+export interface RawPair {
+  readonly name: string;
+  readonly raw: string;
 }
 
 /** The raw pairs of a query: delimiters are distinguished from encoded ones before decoding. */
-const rawPairs = (search: string): { name: string; raw: string }[] =>
+export const rawPairs = (search: string): RawPair[] =>
   search
     .split('&')
     .filter(Boolean)
     .map((part) => {
       const [, name = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
-      return { name: decoded(name), raw };
+      return { name: queryText(name), raw };
     });
+
+/** The pairs of fields that are not encoded, such as those of multipart forms. */
+export const textPairs = (fields: Iterable<readonly [string, unknown]>): RawPair[] =>
+  Array.from(fields, ([name, text]) => ({ name, raw: String(text).replace(/[%+]/g, encodeURIComponent) }));
 
 /** A query parameter; undefined when it was not sent. @param others the names of all query parameters, which are no members of an object */
 function fromQuery(
   reader: TextReader,
   parameter: JsonObject,
-  sent: readonly { name: string; raw: string }[],
+  sent: readonly RawPair[],
   others: ReadonlySet<string>,
 ): unknown {
   const { schema } = parameter;
@@ -181,38 +217,73 @@ function fromQuery(
     const found: JsonObject = {};
     for (const { name: each, raw } of sent) {
       if (!each.startsWith(`${name}[`)) continue;
-      setField(reader, found, schema, keysOf(each).slice(1), decoded(raw));
+      setField(reader, found, schema, keysOf(each).slice(1), queryText(raw));
     }
     return Object.keys(found).length ? found : undefined;
   }
   if (reader.allows(schema, 'array') && own.length) {
     const delimiter = delimiters[style] ?? /,/;
     const parts = explode ? own : own.flatMap((raw) => raw.split(delimiter));
-    const items = parts.map((part) => reader.scalar(reader.member(schema), decoded(part)));
+    const items = parts.map((part) => reader.scalar(reader.member(schema), queryText(part)));
     return items.length === 1 && items[0] === '' && !explode ? [] : items;
   }
   if (reader.allows(schema, 'object')) {
     if (explode && style === 'form') {
-      const members = sent.filter((each) => !others.has(each.name) && reader.member(schema, each.name) !== undefined);
+      const isOpen = reader.isOpen(schema);
+      const members = sent.filter(
+        (each) => !others.has(each.name) && (isOpen || reader.member(schema, each.name) !== undefined),
+      );
       const memberValue = (member: string): unknown => {
         const inner = reader.member(schema, member);
         const texts = members.filter((each) => each.name === member).map(({ raw }) => raw);
         return reader.allows(inner, 'array')
-          ? texts.flatMap((raw) => raw.split(',')).map((raw) => reader.scalar(reader.member(inner), decoded(raw)))
-          : reader.scalar(inner, decoded(texts.at(-1) ?? ''));
+          ? texts.flatMap((raw) => raw.split(',')).map((raw) => reader.scalar(reader.member(inner), queryText(raw)))
+          : reader.scalar(inner, queryText(texts.at(-1) ?? ''));
       };
       if (members.length) return Object.fromEntries(members.map((each) => [each.name, memberValue(each.name)]));
     } else if (own[0] !== undefined) {
       const entries = pairs(own[0].split(delimiters[style] ?? /,/)).map(([key, value]) => [
-        decoded(key),
-        decoded(value),
+        queryText(key),
+        queryText(value),
       ]);
       return Object.fromEntries(
         entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]),
       );
     }
   }
-  return own[0] === undefined ? undefined : reader.scalar(schema, decoded(own[0]));
+  return own[0] === undefined ? undefined : reader.scalar(schema, queryText(own[0]));
+}
+
+/**
+ * The fields of a form for which its `encoding` has a style: they are written like query parameters.
+ * @returns their values, and which fields have been read for them
+ */
+export function styledFields(
+  reader: TextReader,
+  schema: unknown,
+  encoding: unknown,
+  pairs: () => readonly RawPair[],
+): { readonly value: JsonObject; isRead(name: string): boolean } {
+  const value: JsonObject = {};
+  const parameters = Object.entries(asObject(encoding)).flatMap(([name, one]) => {
+    const { style, explode, allowReserved } = asObject(one);
+    const isStyled = [style, explode, allowReserved].some((each) => each !== undefined);
+    return isStyled ? [{ name, style, explode, schema: reader.member(schema, name) }] : [];
+  });
+  if (!parameters.length) return { value, isRead: () => false };
+  const sent = pairs();
+  const declared = new Set(sent.map(({ name }) => name).filter((name) => reader.declares(schema, name)));
+  const members = new Set<string>();
+  for (const parameter of parameters) {
+    const { name, style = 'form', explode = style === 'form' } = parameter;
+    const read = fromQuery(reader, parameter, sent, declared);
+    if (read === undefined) continue;
+    value[name] = read;
+    if (explode && style === 'form' && isObject(read)) for (const key of Object.keys(read)) members.add(key);
+  }
+  const isOwn = (name: string): boolean =>
+    parameters.some((one) => name === one.name || name.startsWith(`${one.name}[`));
+  return { value, isRead: (name) => isOwn(name) || (members.has(name) && !declared.has(name)) };
 }
 
 /** A parameter with `content` is JSON where the media type says so. */
@@ -229,29 +300,37 @@ interface ReadParameter {
   readonly value: unknown;
 }
 
+/** Whether a parameter may be sent without a value, whatever its schema says. */
+const allowsEmpty = (parameter: JsonObject): boolean => parameter.in === 'query' && parameter.allowEmptyValue === true;
+
 /** The values that a request has for the parameters of its operation. */
 function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
   const query = rawPairs(sent.search);
   const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
   return declared.map((parameter) => {
     const name = String(parameter.name);
+    if (allowsEmpty(parameter) && sent.query.get(name) === '') return { parameter, value: '' };
     if (parameter.in === 'query' && !isObject(parameter.content))
       return { parameter, value: fromQuery(reader, parameter, query, names) };
-    const header = sent.headers[name.toLowerCase()];
+    const header = valueAt(sent.headers, [name.toLowerCase()]);
     const text =
       parameter.in === 'query'
-        ? (sent.query.get(name) ?? undefined)
+        ? parameter.whole
+          ? decoded(sent.search) || undefined
+          : (sent.query.get(name) ?? undefined)
         : parameter.in === 'path'
-          ? sent.path[name]
+          ? asString(valueAt(sent.path, [name]))
           : parameter.in === 'cookie'
-            ? cookiesOf(sent.headers)[name]
+            ? asString(valueAt(cookiesOf(sent.headers), [name]))
             : Array.isArray(header)
               ? header.join(', ')
-              : header;
+              : asString(header);
     if (text === undefined) return { parameter, value: undefined };
     return {
       parameter,
-      value: isObject(parameter.content) ? fromContent(parameter, text) : fromText(reader, parameter, text),
+      value: isObject(parameter.content)
+        ? fromContent(parameter, parameter.in === 'path' ? decoded(text) : text)
+        : fromText(reader, parameter, text),
     };
   });
 }
@@ -259,14 +338,15 @@ function readParameters(reader: TextReader, declared: readonly JsonObject[], sen
 /** Headers that OpenAPI describes elsewhere than in parameters. */
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of an operation; those of the operation replace those of the path. */
+/** The parameters of an operation; those of the operation replace those of the path, which must have a place for its own. */
 export function declaredParameters(
   document: JsonObject,
   { path, node }: { readonly path: string; readonly node: JsonObject },
 ): JsonObject[] {
   const found = [...asArray(asObject(asObject(document.paths)[path]).parameters), ...asArray(node.parameters)]
-    .map((parameter) => deref(document, parameter))
-    .filter((each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()));
+    .flatMap((parameter) => queryFields(document, deref(document, parameter)))
+    .filter((each) => each.in !== 'header' || !ignoredHeaders.has(String(each.name).toLowerCase()))
+    .filter((each) => each.in !== 'path' || path.includes(`{${each.name}}`));
   return [...new Map(found.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 
@@ -295,8 +375,10 @@ export function checkParameters(
 ) {
   const read = readParameters(reader, declared, sent);
   const values = { path: {} as JsonObject, query: {} as JsonObject, header: {} as JsonObject };
+  const empty: JsonObject = {};
   for (const { parameter, value } of read) {
-    const group = (values as Readonly<Record<string, JsonObject>>)[String(parameter.in)];
+    const isEmpty = allowsEmpty(parameter) && value === '';
+    const group = isEmpty ? empty : (values as Readonly<Record<string, JsonObject>>)[String(parameter.in)];
     const key = parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
     if (value !== undefined && group) group[key] = value;
   }
@@ -315,5 +397,6 @@ export function checkParameters(
       ? []
       : [{ field: String(parameter.name), message: 'is not valid' }],
   );
-  return { ...values, violations: [...missing, ...violations, ...cookies] };
+  const query = { ...values.query, ...empty };
+  return { ...values, query, violations: [...missing, ...violations, ...cookies] };
 }

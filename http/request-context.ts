@@ -1,5 +1,6 @@
 // The state of one request, shared by its steps.
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
@@ -22,13 +23,13 @@ export interface RequestInfo {
   readonly path: string;
   readonly surface: string;
   /** Absent when the request matched none. */
-  readonly operation?: string;
+  readonly operation?: string | undefined;
   /** The path of the operation, with its parameters in braces. */
-  readonly route?: string;
+  readonly route?: string | undefined;
   /** Name of the API key; absent when the request was not authenticated. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** The id of the key, and its workspace. */
-  readonly owner?: { readonly keyId: string; readonly workspace: string };
+  readonly owner?: { readonly keyId: string; readonly workspace: string } | undefined;
   /** HTTP status that was sent; 499 when the caller disconnected before. */
   readonly status: number;
   /** When it began, in milliseconds since the epoch. */
@@ -36,30 +37,26 @@ export interface RequestInfo {
   /** Milliseconds until its last byte was written or its connection closed. */
   readonly duration: number;
   /** Events written; absent when the reply was not a stream. */
-  readonly events?: number;
+  readonly events?: number | undefined;
   /** Why it failed; absent on success. */
-  readonly reason?: Reason;
+  readonly reason?: Reason | undefined;
   /** The message of the problem. */
-  readonly message?: string;
+  readonly message?: string | undefined;
   /** All violations, when it was refused for breaking the contract. */
-  readonly problems?: readonly FieldViolation[];
+  readonly problems?: readonly FieldViolation[] | undefined;
   /** The original error of an `internal` problem. For the log only, never for the caller. */
-  readonly cause?: unknown;
+  readonly cause?: unknown | undefined;
   /** How a stream ended; absent for other replies. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
-  readonly ended?: 'complete' | 'error' | 'gone' | 'cut';
+  readonly ended?: 'complete' | 'error' | 'gone' | 'cut' | undefined;
   /** The upstream that answered, or the last that was tried; absent if the server answered by itself. */
-  readonly forwarded?: { readonly upstream: string; readonly attempts: number };
+  readonly forwarded?: { readonly upstream: string; readonly attempts: number } | undefined;
   /** The caller's W3C trace context. */
-  readonly traceparent?: string;
+  readonly traceparent?: string | undefined;
 }
 
 /** A reply or an event of this server that breaks the contract. */
-export interface ReplyViolation {
-  /** The `id` of the request. */
-  readonly id: string;
-  readonly requestId: string;
+export interface ReplyViolation extends Pick<RequestInfo, 'id' | 'requestId' | 'surface'> {
   readonly operation: string;
-  readonly surface: string;
   /** A JSON or file reply, the content of an event, or the order of events. */
   readonly part: 'reply' | 'event' | 'order';
   readonly message: string;
@@ -99,7 +96,24 @@ export interface Forward {
   run(request: Request, response: Response, check: () => Promise<void>): Promise<'answered' | 'local'>;
 }
 
-export interface RequestContext {
+/** A body that has been read and parsed. */
+export interface ReadBody {
+  body: unknown;
+  /** The JSON as sent, if it was asked for. */
+  text?: string | undefined;
+  /** The bytes of `text`, if they arrived in one chunk. */
+  bytes?: Buffer | undefined;
+  /** Present for multipart/form-data; `body` holds its text fields. */
+  form?: Form | undefined;
+  /** The media type as the contract spells it; absent without a body. */
+  media?: string | undefined;
+  /** The files of a form, by field. */
+  files?: Readonly<Record<string, UploadedFile | readonly UploadedFile[]>>;
+  /** Number of JSON values in the body, including nested ones. */
+  valueCount: number;
+}
+
+export interface RequestContext extends Required<ReadBody> {
   /** When it began, in milliseconds since the epoch. */
   readonly started: number;
   /** Of this server, and of this request only: what is reported of a request is joined by it. */
@@ -117,26 +131,15 @@ export interface RequestContext {
   operation?: ContractOperation;
   /** Decoded values of the path parameters, by name. */
   pathParameters: Readonly<Record<string, string>>;
+  /** The same, percent-encoded. */
+  sentPathParameters: Readonly<Record<string, string>>;
   key?: Key;
   /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** The `ratelimit` headers of the key. */
   rateLimitHeaders: Readonly<Record<string, string>>;
-  body: unknown;
-  /** The JSON of the body as sent, if the request may be forwarded. */
-  text: string | undefined;
-  /** The bytes of `text`, if they arrived in one chunk. */
-  bytes: Buffer | undefined;
-  /** The media type of the body, where its operation takes several. */
-  media: string | undefined;
-  /** The parsed multipart form, if the body was one; `body` holds its text fields. */
-  form: Form | undefined;
-  /** The files of a form, by field. */
-  files: Readonly<Record<string, UploadedFile>>;
   /** The body's share of the budget for all bodies. */
   bodyReservation: BodyReservation | undefined;
-  /** Number of JSON values in the body, including nested ones. */
-  valueCount: number;
   /** Whether the body has been read. */
   hasRead: boolean;
   /** What the contract says of the parameters; undefined before they are checked. */
@@ -200,6 +203,7 @@ export function createContext(
     search,
     surface: '',
     pathParameters: {},
+    sentPathParameters: {},
     headers: deps.headers ?? commonHeaders,
     rateLimitHeaders: {},
     body: undefined,
@@ -258,33 +262,35 @@ export function requestInfo(
 ): RequestInfo {
   const { error, operation, key, eventCount, streamEnd, forwarded } = context;
   const { traceparent } = request.headers;
-  const info: { -readonly [Name in keyof RequestInfo]: RequestInfo[Name] } = {
+  return {
     id: context.id,
     requestId: context.requestId,
     method: request.method,
     path: withoutSecrets(context.path),
     surface: context.surface,
+    operation: operation?.id,
+    route: operation?.path,
+    key: key?.name,
+    owner: key && { keyId: key.id, workspace: key.workspace },
     status: response.headersSent ? response.statusCode : 499,
     started: context.started,
     duration,
+    events: eventCount,
+    reason: error?.problem.reason,
+    message: error?.message,
+    cause: error?.cause,
+    problems: error?.problem.violations,
+    ended: streamEnd,
+    forwarded,
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
   };
-  if (operation) {
-    info.operation = operation.id;
-    info.route = operation.path;
-  }
-  if (key) {
-    info.key = key.name;
-    info.owner = { keyId: key.id, workspace: key.workspace };
-  }
-  if (eventCount !== undefined) info.events = eventCount;
-  if (error) {
-    info.reason = error.problem.reason;
-    info.message = error.message;
-    info.cause = error.cause;
-    if (error.problem.violations) info.problems = error.problem.violations;
-  }
-  if (streamEnd) info.ended = streamEnd;
-  if (forwarded) info.forwarded = forwarded;
-  if (typeof traceparent === 'string') info.traceparent = traceparent;
-  return info;
+}
+
+/** How the HTTP server reports requests to the request log. */
+export interface RequestRecorder {
+  /**
+   * A request has begun, of which only the head is read.
+   * @returns what is called when it has ended, before its context is cleared
+   */
+  begin(context: RequestContext, request: IncomingMessage, response: ServerResponse): { end(): void };
 }

@@ -31,12 +31,24 @@ function userAndPassword(sent: string): string | undefined {
   return isBase64 && text.includes(':') ? text : undefined;
 }
 
-/** The header of a 401 that names the schemes of HTTP which an operation takes (RFC 9110, 11.6.1); keys in headers of their own have none. */
-export function challengeOf({ security }: ContractOperation): Record<string, string> {
-  const names = security.flatMap(({ scheme }) =>
-    scheme ? [scheme.toLowerCase() === 'basic' ? 'Basic realm="api"' : scheme.replace(/^bearer$/i, 'Bearer')] : [],
-  );
-  return names.length ? { 'www-authenticate': [...new Set(names)].join(', ') } : {};
+/**
+ * The header of a 401 that names the schemes of HTTP which an operation takes (RFC 9110, 11.6.1); keys in headers of their own have none.
+ * @param isSent whether credentials came, which are not valid (RFC 6750, 3)
+ * @param nonce of Digest (RFC 7616, 3.3)
+ */
+export function challengeOf(
+  { security }: ContractOperation,
+  isSent: boolean,
+  nonce: () => string,
+): Record<string, string> {
+  const challenges = security.flatMap(({ scheme = '' }) => {
+    const name = scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+    if (name === 'Digest') return [`Digest realm="api", nonce="${nonce()}", qop="auth", algorithm=SHA-256`];
+    return /^[\w-]+$/.test(name)
+      ? [`${name} realm="api"${name === 'Bearer' && isSent ? ', error="invalid_token"' : ''}`]
+      : [];
+  });
+  return challenges.length ? { 'www-authenticate': [...new Set(challenges)].join(', ') } : {};
 }
 
 /** All keys that a request carries, in the order of the operation's security schemes. */

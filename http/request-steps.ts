@@ -48,34 +48,49 @@ async function findKey(keys: KeyLookup, alternatives: readonly (readonly string[
   return undefined;
 }
 
+/** What is known of a caller before anything else. */
+type Caller = Pick<RequestContext, 'query'> & { key?: Key | undefined };
+
+/**
+ * Finds the key of a caller, and checks its permission.
+ * @throws ProblemError 401, 403
+ */
+export function identifyCaller({
+  keys,
+  now,
+  random,
+  mayUse = (key, { surface, surfaces = [surface] }) => surfaces.some((each) => key.surfaces.includes(each)),
+}: Pick<AppDeps, 'keys' | 'now' | 'random' | 'mayUse'>) {
+  const challenge = (operation: ContractOperation, isSent: boolean) => challengeOf(operation, isSent, () => random(16));
+  return async (context: Caller, operation: ContractOperation, headers: IncomingHttpHeaders): Promise<void> => {
+    const alternatives = sentAlternatives(operation, headers, context.query);
+    if (!alternatives.length) {
+      if (!operation.security.length || operation.anonymous) return;
+      throw new ProblemError({ reason: 'missing_key' }, { headers: challenge(operation, false) });
+    }
+    const key = await findKey(keys, alternatives);
+    if (!key) throw new ProblemError({ reason: 'invalid_key' }, { headers: challenge(operation, true) });
+    context.key = key;
+    if (key.expires !== undefined && key.expires <= now())
+      throw new ProblemError({ reason: 'expired_key' }, { headers: challenge(operation, true) });
+    if (!mayUse(key, operation)) throw new ProblemError({ reason: 'forbidden' });
+  };
+}
+
 /**
  * Checks key, permission and rate limit, in this order.
  * @throws ProblemError 401, 403, 429; 501 for an operation without a handler
  */
-function authorize({
-  keys,
-  limiter,
-  now,
-  handlers,
-  mayUse = (key, { surface, surfaces = [surface] }) => surfaces.some((each) => key.surfaces.includes(each)),
-}: AppDeps) {
-  const checkKey = async (context: RequestContext, operation: ContractOperation, headers: IncomingHttpHeaders) => {
-    const alternatives = sentAlternatives(operation, headers, context.query);
-    if (!alternatives.length) {
-      if (!operation.security.length || operation.anonymous) return;
-      throw new ProblemError({ reason: 'missing_key' }, { headers: challengeOf(operation) });
-    }
-    const key = await findKey(keys, alternatives);
-    if (!key) throw new ProblemError({ reason: 'invalid_key' }, { headers: challengeOf(operation) });
-    context.key = key;
-    if (key.expires !== undefined && key.expires <= now()) throw new ProblemError({ reason: 'expired_key' });
-    if (!mayUse(key, operation)) throw new ProblemError({ reason: 'forbidden' });
-    const verdict = await limiter.take(key);
-    context.rateLimitHeaders = verdict.headers;
-    if (!verdict.allowed) throw new ProblemError({ reason: 'rate_limited', retryAfter: verdict.retryAfter ?? 1 });
-  };
+function authorize(deps: AppDeps) {
+  const { limiter, handlers } = deps;
+  const identify = identifyCaller(deps);
   return async (context: RequestContext, operation: ContractOperation, headers: IncomingHttpHeaders): Promise<void> => {
-    await checkKey(context, operation, headers);
+    await identify(context, operation, headers);
+    if (context.key) {
+      const verdict = await limiter.take(context.key);
+      context.rateLimitHeaders = verdict.headers;
+      if (!verdict.allowed) throw new ProblemError({ reason: 'rate_limited', retryAfter: verdict.retryAfter ?? 1 });
+    }
     if (!Object.hasOwn(handlers, operation.id))
       throw new ProblemError({ reason: 'not_implemented', message: `This server does not implement ${operation.id}.` });
   };
@@ -93,13 +108,13 @@ function admit(deps: AppDeps) {
   const check = authorize(deps);
   return async (
     context: RequestContext,
-    operation: ContractOperation,
-    pathParameters: RequestContext['pathParameters'],
+    { operation, path, sent }: ReturnType<typeof requireOperation>,
     headers: IncomingHttpHeaders,
   ): Promise<void> => {
     context.surface = operation.surface;
     context.operation = operation;
-    context.pathParameters = pathParameters;
+    context.pathParameters = path;
+    context.sentPathParameters = sent;
     refuseLoop(headers, deps.instanceId);
     await check(context, operation, headers);
     checkContentLength(headers, bodyLimit(deps.settings, operation));
@@ -229,7 +244,7 @@ function checkCall(
   operation: ContractOperation,
   headers: IncomingHttpHeaders,
 ): void {
-  const { pathParameters: path, query, search, refusals = [] } = context;
+  const { sentPathParameters: path, query, search, refusals = [] } = context;
   context.parameters = contract.parameters(operation, { path, query, search, headers });
   const named = context.parameters.violations.length ? context.parameters.violations : refusals;
   const violations = [...named, ...contract.bodyViolations(operation, context)];
@@ -276,7 +291,6 @@ function answer(deps: AppDeps, find: ReturnType<typeof findRoute>) {
       if (context.closed || response.headersSent) return discardReply(reply);
       const write = route.replyWriter();
       if ('events' in reply) write.events(context, request, response, reply);
-      else if ('texts' in reply) write.texts(context, request, response, reply);
       else if ('file' in reply) await write.file(context, request, response, reply.file);
       else if ('content' in reply) write.content(context, response, reply);
       else write.json(context, response, { json: undefined, ...reply });
@@ -358,19 +372,29 @@ export function createSteps(deps: AppDeps) {
 }
 
 /**
- * A server of a contract without Express: for the mock, whose users wait for its start. Its steps are those of the application (app.ts), for
- * handlers alone: it has no forwarder and no paths beside the contract.
+ * The steps of a request in their order, for handlers alone: in the application (app.ts), and without Express in the mock, whose users wait for
+ * its start.
+ * @param validate a step before the body is read
  */
-export function createListener(deps: Omit<AppDeps, 'forwarder' | 'systemRoutes'>): RequestListener {
-  const { contract } = deps;
-  const steps = createSteps(deps);
+export function createListener(
+  deps: AppDeps,
+  steps: Steps = createSteps(deps),
+  validate?: (request: Request, response: Response) => Promise<unknown>,
+): RequestListener {
+  const { router } = deps.contract;
   return async (message, answer) => {
     const [request, response] = [message as Request, answer as unknown as Response];
     try {
       if (!steps.start(request, response)) return;
       const context = contextOf(response);
-      const { operation, path } = requireOperation(contract.router.matchRoute(request.method, context.path));
-      await steps.admit(context, operation, path, request.headers);
+      // The gateway has admitted what it passes back (gatewayFirst in app.ts).
+      if (!context.operation)
+        await steps.admit(
+          context,
+          requireOperation(router.matchRoute(request.method, context.path, request.headers)),
+          request.headers,
+        );
+      await validate?.(request, response);
       await steps.read(context, request, response);
       await steps.answer(context, request, response);
     } catch (error) {

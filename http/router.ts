@@ -1,8 +1,10 @@
-// The paths of a contract, with their aliases, as patterns: for the Express router of the server, and for what matches without Express (the
-// mock, and requests that go to the gateway first).
+// The paths of a contract, with their aliases, as patterns.
 import { type OperationId, operations, type Surface } from '../generated/operations.js';
 import { distance } from '../runtime/cli/suggest.js';
-import { ProblemError, violation } from '../runtime/errors/problem.js';
+import { ProblemError, problemOf, violation } from '../runtime/errors/problem.js';
+import { decoded, escapePattern, percentDecoded } from '../runtime/json.js';
+import type { CredentialPlace } from '../runtime/upstream-rules.js';
+import type { WebSocketRules } from '../runtime/websocket-rules.js';
 
 // Which operations a caller of an unknown path may have meant.
 
@@ -57,7 +59,7 @@ export interface OperationRow {
   readonly method: string;
   readonly path: string;
   readonly aliases: readonly string[];
-  readonly security: readonly { readonly in: string; readonly name: string; readonly scheme?: string }[];
+  readonly security: readonly CredentialPlace[];
   /** How many of `security` each alternative needs together, in their order; absent: one each. */
   readonly together?: readonly number[];
   /** The surfaces whose keys may call it; absent: its own. */
@@ -71,6 +73,8 @@ export interface OperationRow {
   readonly replies: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Another header for the id of the request, beside `x-request-id`. */
   readonly secondIdHeader?: string;
+  /** A header that clients of it always send (`x-client-value`). */
+  readonly clientHeader?: string;
   /** The reply is a file. */
   readonly file?: true;
   readonly order?: string;
@@ -82,6 +86,8 @@ export interface OperationRow {
   readonly streamsByDefault?: true;
   /** The field of an event that its `event:` line repeats. */
   readonly eventName?: string;
+  /** The name on every `event:` line. */
+  readonly event?: string;
   /** Events are `{event, data, id?}`: only the `event:` line tells them apart. */
   readonly labelled?: true;
   /** Events whose data may be text: all, or those with these names. */
@@ -90,6 +96,8 @@ export interface OperationRow {
   readonly sequence?: string;
   /** The event that is sent in a silence after the first event. */
   readonly keepAlive?: unknown;
+  /** It can be called over a WebSocket, too. */
+  readonly websocket?: WebSocketRules;
 }
 
 /** An operation of any contract. */
@@ -108,7 +116,10 @@ export type RouteMatch<Each extends ContractOperation = Operation> =
       readonly found: 'operation';
       readonly surface: Each['surface'];
       readonly operation: Each;
+      /** The values of the parameters, decoded. */
       readonly path: Readonly<Record<string, string>>;
+      /** The same, percent-encoded: a delimiter that is encoded is none. */
+      readonly sent: Readonly<Record<string, string>>;
     }
   | { readonly found: 'other methods'; readonly surface: Each['surface']; readonly allow: readonly string[] }
   | { readonly found: 'unreadable path'; readonly surface: Each['surface']; readonly parameter: string }
@@ -134,7 +145,7 @@ export const repliesAt = (
 /** A path of an operation. */
 interface Matcher<Each> {
   readonly operation: Each;
-  /** Matches a path as sent, with a group for each parameter. */
+  /** Matches a normalized path, with a group for each parameter. */
   readonly pattern: RegExp;
   /** The names of the parameters. */
   readonly names: readonly string[];
@@ -146,13 +157,26 @@ interface Matcher<Each> {
 
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 
-/**
- * The path of a template as requests have it, percent-encoded. A query or fragment in a template only distinguishes operations of one path.
- */
-const pathOf = (template: string): string =>
-  template
-    .replace(/[?#].*$/, '')
-    .replace(/(\{[^}]*\})|[^!-~]+/g, (all, parameter: string | undefined) => parameter ?? encodeURIComponent(all));
+/** The path of a template. A query or fragment in a template only distinguishes operations of one path. */
+const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
+
+/** Characters that mean the same whether they are percent-encoded or not (RFC 3986, 2.3). */
+const unreserved = /^[\w.~-]$/;
+
+/** A path whose unreserved characters are not encoded, and whose codes are in upper case (RFC 3986, 6.2.2). */
+const normalized = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return unreserved.test(character) ? character : code.toUpperCase();
+  });
+
+/** A character of a template as normalized paths may have it: callers encode more or less of what they need not. */
+function spellings(character: string): string {
+  if (unreserved.test(character)) return escapePattern(character);
+  const codes = [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`);
+  const isPlain = /^[!-~]$/.test(character) && character !== '/';
+  return isPlain ? `(?:${escapePattern(character)}|${codes[0]})` : codes.join('');
+}
 
 /** A template whose last segment has a custom method, without it: `/models/{}` for `/models/{model}:count`. */
 const withoutMethod = (template: string): string | undefined =>
@@ -161,8 +185,8 @@ const withoutMethod = (template: string): string | undefined =>
 function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>): Matcher<Each> {
   const template = pathOf(sent);
   const names: string[] = [];
-  const source = template.replace(/\{([^}]+)\}|[.*+?^$()|[\]\\]/g, (all, name: string | undefined) => {
-    if (name === undefined) return `\\${all}`;
+  const source = template.replace(/\{([^}]+)\}|(?:%[0-9a-f]{2})+|[^/]/giu, (text, name: string | undefined) => {
+    if (name === undefined) return Array.from(decoded(text), spellings).join('');
     names.push(name);
     return '([^/]+)';
   });
@@ -194,14 +218,22 @@ const sharedPrefixLength = (prefix: readonly string[], segments: readonly string
   return end < 0 ? prefix.length : end;
 };
 
+/** Whether a credential is sent in a header that has no other use. */
+const isSentIn = (headers: Readonly<Record<string, unknown>>, { in: place, name, scheme }: CredentialPlace): boolean =>
+  place === 'header' && !scheme && headers[name] !== undefined;
+
 /** Finds the operation of a request. */
 export interface Router<Each extends ContractOperation> {
-  /** All paths of all operations; where several match, the first one counts. */
-  readonly routes: readonly Pick<Matcher<Each>, 'operation' | 'pattern' | 'names'>[];
-  /** @param path as sent: percent-encoded, without the query */
-  matchRoute(method: string, path: string): RouteMatch<Each>;
-  /** The surface with the longest common path prefix; it determines the error format for unknown paths. */
-  closestSurface(path: string): Each['surface'];
+  /**
+   * @param path as sent: percent-encoded, without the query
+   * @param headers of two operations at one path, the one is meant whose credential is among them
+   */
+  matchRoute(method: string, path: string, headers?: Readonly<Record<string, unknown>>): RouteMatch<Each>;
+  /**
+   * The surface with the longest common path prefix; it determines the error format for unknown paths. Of several, the one is meant whose
+   * credential, or whose header of clients, is sent.
+   */
+  closestSurface(path: string, headers?: Readonly<Record<string, unknown>>): Each['surface'];
 }
 
 /**
@@ -224,37 +256,52 @@ export function createRouter<Each extends ContractOperation>(
   const isHead = ({ matcher }: (typeof routes)[number]): number => Number(matcher.operation.method === 'head');
   const matchers = routes
     .sort((a, b) => compareTemplates(a.template, b.template) || isHead(b) - isHead(a))
-    .map(({ matcher }) => matcher);
-  const surfaceNames = [...new Set(all.map(({ surface }) => surface))];
+    .map(({ matcher, template }) => ({ ...matcher, isAlias: template !== matcher.operation.path }));
 
-  function closestSurface(path: string): Each['surface'] {
+  function closestSurface(path: string, headers: Readonly<Record<string, unknown>> = {}): Each['surface'] {
     const segments = segmentsOf(path);
-    const closest = surfaceNames.map((surface) => ({
-      surface,
-      length: Math.max(
-        ...matchers
-          .filter((one) => one.operation.surface === surface)
-          .map((one) => sharedPrefixLength(one.prefix, segments)),
-      ),
+    const shared = matchers.map(({ operation, prefix }) => ({
+      operation,
+      length: sharedPrefixLength(prefix, segments),
     }));
-    const maxLength = Math.max(...closest.map((one) => one.length));
-    const [best, ...others] = closest.filter((one) => one.length === maxLength);
-    return best && !others.length ? best.surface : fallback;
+    const longest = Math.max(...shared.map(({ length }) => length));
+    const near = shared.filter(({ length }) => length === longest).map(({ operation }) => operation);
+    const [surface = fallback, ...others] = new Set(near.map((operation) => operation.surface));
+    const meant = near.find(
+      ({ security, clientHeader }) =>
+        security.some((place) => isSentIn(headers, place)) || `${clientHeader}` in headers,
+    );
+    return meant?.surface ?? (others.length ? fallback : surface);
   }
 
   /** @param method in lower case */
-  function firstMatch(path: string, method: string) {
-    for (const { operation, names, pattern } of matchers) {
-      const match = operation.method === method ? pattern.exec(path) : null;
-      if (match) return { operation, names, values: match.slice(1) };
+  function firstMatch(path: string, method: string, headers: Readonly<Record<string, unknown>>) {
+    for (const each of matchers) {
+      const match = each.operation.method === method ? each.pattern.exec(path) : null;
+      if (!match) continue;
+      const alike = matchers.filter(
+        ({ operation, pattern }) => operation.method === method && pattern.source === each.pattern.source,
+      );
+      const { operation, names } =
+        alike.find((one) => one.operation.security.some((place) => isSentIn(headers, place))) ??
+        alike.find(({ isAlias }) => !isAlias) ??
+        each;
+      return { operation, names, values: match.slice(1) };
     }
     return undefined;
   }
 
-  function matchRoute(method: string, path: string): RouteMatch<Each> {
+  function matchRoute(
+    method: string,
+    target: string,
+    headers: Readonly<Record<string, unknown>> = {},
+  ): RouteMatch<Each> {
+    const path = normalized(target);
     const wantedMethod = method.toLowerCase();
     // HEAD is allowed wherever GET is (RFC 9110, 9.3.2).
-    const matched = firstMatch(path, wantedMethod) ?? (wantedMethod === 'head' ? firstMatch(path, 'get') : undefined);
+    const matched =
+      firstMatch(path, wantedMethod, headers) ??
+      (wantedMethod === 'head' ? firstMatch(path, 'get', headers) : undefined);
     if (!matched) {
       // A custom method that there is not is no name of something that takes other methods.
       const isCustom = /:[^/]*$/.test(path);
@@ -263,23 +310,28 @@ export function createRouter<Each extends ContractOperation>(
         .map(({ operation }) => operation);
       const [first] = others;
       if (!first)
-        return { found: 'nothing', surface: closestSurface(path), message: () => unknownPathMessage(path, all) };
+        return {
+          found: 'nothing',
+          surface: closestSurface(path, headers),
+          message: () => unknownPathMessage(target, all),
+        };
       const methods = new Set(others.map((one) => one.method.toUpperCase()));
       if (methods.has('GET')) methods.add('HEAD');
       return { found: 'other methods', surface: first.surface, allow: [...methods].sort() };
     }
-    const values: Record<string, string> = {};
-    for (const [index, name] of matched.names.entries()) {
-      try {
-        values[name] = decodeURIComponent(matched.values[index] ?? '');
-      } catch {
-        return { found: 'unreadable path', surface: matched.operation.surface, parameter: name };
-      }
+    const { operation, names, values } = matched;
+    const sent: Record<string, string> = {};
+    const plain: Record<string, string> = {};
+    for (const [index, name] of names.entries()) {
+      sent[name] = values[index] ?? '';
+      const value = percentDecoded(sent[name]);
+      if (value === undefined) return { found: 'unreadable path', surface: operation.surface, parameter: name };
+      plain[name] = value;
     }
-    return { found: 'operation', surface: matched.operation.surface, operation: matched.operation, path: values };
+    return { found: 'operation', surface: operation.surface, operation, path: plain, sent };
   }
 
-  return { routes: matchers, matchRoute, closestSurface };
+  return { matchRoute, closestSurface };
 }
 
 /** The router of the server. Most clients understand the error format of `responses`. */
@@ -303,6 +355,6 @@ export function requireOperation<Each extends ContractOperation>(
     case 'unreadable path':
       throw violation(route.parameter, 'is not valid percent-encoding');
     case 'nothing':
-      throw new ProblemError({ reason: 'unknown_path', message: route.message() });
+      throw problemOf('unknown_path', route.message());
   }
 }

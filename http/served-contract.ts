@@ -6,13 +6,11 @@ import type { LoggedStream } from '../generated/operator/types.js';
 import type { ErrorFormat } from '../runtime/errors/error-format.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
 import type { JsonObject } from '../runtime/json.js';
-import type { UploadedFile } from '../runtime/replies.js';
 import type { UpstreamRules } from '../runtime/upstream-rules.js';
 import type { CallRules } from '../runtime/usage-rules.js';
 import type { BodyReservation } from './body/budget.js';
-import type { Form } from './body/form.js';
 import type { Parameters } from './parameters.js';
-import type { CheckedParameters, RequestContext } from './request-context.js';
+import type { CheckedParameters, ReadBody, RequestContext } from './request-context.js';
 import type { ContractOperation, Router } from './router.js';
 
 /** The parts of a request that reading its body needs. */
@@ -22,23 +20,6 @@ export type IncomingRequest = Readable & { readonly headers: IncomingHttpHeaders
 export type SchemaCheck = ((data: unknown) => boolean) & {
   errors?: readonly { readonly instancePath: string; readonly message?: string | undefined }[] | null | undefined;
 };
-
-/** A body that has been read and parsed. */
-export interface ReadBody {
-  readonly body: unknown;
-  /** The JSON as sent, if it was asked for. */
-  readonly text?: string;
-  /** The bytes of `text`, if they arrived in one chunk. */
-  readonly bytes?: Buffer | undefined;
-  /** Present for multipart/form-data. */
-  readonly form?: Form;
-  /** The media type as the contract spells it; absent without a body. */
-  readonly media?: string;
-  /** The files of a form, by field. */
-  readonly files?: Readonly<Record<string, UploadedFile>>;
-  /** Number of JSON values in the body, including nested ones. */
-  readonly valueCount: number;
-}
 
 export interface BodyOptions {
   /** Maximum number of bytes. */
@@ -72,8 +53,15 @@ export type SentBody = Pick<RequestContext, 'body' | 'media' | 'form' | 'valueCo
 export interface ServedContract {
   readonly operations: readonly ContractOperation[];
   readonly router: Router<ContractOperation>;
-  /** The format of errors of an operation, or of a surface for requests that have none. */
-  errorFormat(surface: string, operation?: ContractOperation): ErrorFormat;
+  /**
+   * The format of errors of an operation, or of a surface for requests that have none.
+   * @param sent what of a refused request may select an example of the error
+   */
+  errorFormat(
+    surface: string,
+    operation?: ContractOperation,
+    sent?: { readonly prefer: string | undefined; readonly query: URLSearchParams },
+  ): ErrorFormat;
   /** Reads a body in a media type of its operation. @throws ProblemError 413, 415, 400 */
   readBody(operation: ContractOperation, request: IncomingRequest, options: BodyOptions): Promise<ReadBody>;
   /** The bundled document with the operations of a surface. */

@@ -9,7 +9,7 @@ import { schemaKeywords } from './schema-keywords.js';
 // Converts JSON Schema drafts 4 to 2019-09 and OpenAPI 3.0 to 2020-12 without changing what they allow.
 
 const single = new Set(schemaKeywords.one);
-const maps = new Set([...schemaKeywords.map, 'dependencies']);
+const maps = new Set(schemaKeywords.map);
 const lists = new Set(schemaKeywords.list);
 
 /** Maximum depth of a schema: the recursion of the validator would overflow the stack. */

@@ -19,6 +19,21 @@ type ParametersIn<Operation, Location extends string> = Operation extends {
     : NonNullable<Values>
   : Record<never, never>;
 
+type FormBody<Operation> =
+  ContentOf<NonNullable<Operation extends { requestBody?: infer Body } ? Body : never>> extends {
+    'multipart/form-data': infer Form;
+  }
+    ? Form
+    : never;
+
+type FilesOf<Operation> = [FormBody<Operation>] extends [never]
+  ? Readonly<Record<string, UploadedFile | readonly UploadedFile[]>>
+  : {
+      readonly [Name in keyof FormBody<Operation>]?: NonNullable<FormBody<Operation>[Name]> extends readonly unknown[]
+        ? readonly UploadedFile[]
+        : UploadedFile;
+    };
+
 /** A request that has passed authentication and every check of the contract. */
 export interface CallOf<Operation> {
   readonly operation: string;
@@ -28,8 +43,8 @@ export interface CallOf<Operation> {
   readonly query: ParametersIn<Operation, 'query'>;
   /** By lower-case name, as sent. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The files of a form, by field. */
-  readonly files: Readonly<Record<string, UploadedFile>>;
+  /** The files of a form, by field; a list where the contract has one. */
+  readonly files: FilesOf<Operation>;
   /** With the id `''` for callers of an operation that needs no key. */
   readonly key: Key;
   readonly requestId: string;

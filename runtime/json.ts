@@ -85,11 +85,14 @@ export function withValueAt(whole: unknown, [key, ...rest]: readonly string[], v
 /** A text as part of a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text without percent-encoding; a stray `%` is taken as it is. */
-export function decoded(text: string): string {
+/** A text without percent-encoding; undefined where the encoding is not valid. */
+export function percentDecoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return undefined;
   }
 }
+
+/** A text without percent-encoding; a stray `%` is taken as it is. */
+export const decoded = (text: string): string => percentDecoded(text) ?? text;

@@ -1,5 +1,5 @@
 // A schema with its references, `allOf` and conditions merged in, so that a value can follow all of it at once.
-import { asArray, asObject, decoded, isObject, type JsonObject, pointerSegments, valueAt } from './json.js';
+import { asArray, asObject, decoded, isObject, type JsonObject, parsed, pointerSegments, valueAt } from './json.js';
 
 // Resolves `$ref` inside a document: by JSON pointer, `$id` or anchor. Nothing is fetched.
 
@@ -49,6 +49,10 @@ export interface Merged {
 
 const nothing: Merged = { node: { enum: [] }, unions: [], conditions: [], patterns: [] };
 const anything: Merged = { node: {}, unions: [], conditions: [], patterns: [] };
+
+/** Whether a schema is `false` in the form of an object, as contracts are given it. */
+const isNothing = (schema: JsonObject): boolean =>
+  isObject(schema.not) && !Object.keys(schema.not).length && Object.keys(schema).length === 1;
 
 /** The types that a schema names. */
 export const typesOf = ({ type }: JsonObject): unknown[] => (type === undefined ? [] : [type].flat());
@@ -121,6 +125,11 @@ function mergeNodes(a: JsonObject, b: JsonObject): JsonObject {
   }
   if (isObject(a.patternProperties) && isObject(b.patternProperties))
     merged.patternProperties = { ...a.patternProperties, ...b.patternProperties };
+  const [first, second] = [asArray(a.prefixItems), asArray(b.prefixItems)];
+  if (first.length && second.length)
+    merged.prefixItems = Array.from({ length: Math.max(first.length, second.length) }, (_, at) => ({
+      allOf: [first, second].map((items, of) => (at < items.length ? items[at] : ([a, b][of]?.items ?? true))),
+    }));
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'contains'])
     if (a[key] === false || b[key] === false) merged[key] = false;
     else if (isObject(a[key]) && isObject(b[key])) merged[key] = { allOf: [a[key], b[key]] };
@@ -141,6 +150,13 @@ function tagsOf(discriminator: JsonObject, branches: readonly unknown[]): NonNul
     return mapping.find(([, target]) => target === ref)?.[0] ?? ref.split('/').at(-1);
   });
   return { property: String(discriminator.propertyName), values };
+}
+
+/** A tag as the member that has it: the keys of a mapping are texts, also for a flag or a number. */
+export function tagValue(tag: string, { node }: Merged): unknown {
+  const types = typesOf(node);
+  const value = parsed(tag);
+  return types.length && !types.includes('string') && hasType(value, types) ? value : tag;
 }
 
 /** `if`, and what depends on the presence of a member, as pairs of alternatives. */
@@ -179,11 +195,14 @@ export function createMerge(document: JsonObject | boolean): (schema: unknown) =
     const property = asObject(properties)[String(propertyName)];
     if (!inherits || !isObject(property) || valuesOf(merge(property).node)) return merged;
     const [tag] = Object.entries(asObject(mapping)).find(([, to]) => to === $ref) ?? [$ref.split('/').at(-1)];
-    const own = { ...asObject(properties), [String(propertyName)]: { allOf: [property, { const: tag }] } };
+    const own = {
+      ...asObject(properties),
+      [String(propertyName)]: { allOf: [property, { const: tagValue(String(tag), merge(property)) }] },
+    };
     return { ...merged, node: { ...merged.node, properties: own } };
   };
   const merge = (schema: unknown): Merged => {
-    if (schema === false) return nothing;
+    if (schema === false || (isObject(schema) && isNothing(schema))) return nothing;
     // A schema that contains itself for the same value adds nothing to it.
     if (!isObject(schema) || open.has(schema)) return anything;
     const before = known.get(schema);
@@ -216,6 +235,7 @@ export function createMerge(document: JsonObject | boolean): (schema: unknown) =
 export function isContradictory(merge: (schema: unknown) => Merged, { node }: Merged, depth = 0): boolean {
   const types = typesOf(node);
   const values = valuesOf(node);
+  if (isObject(node.not) && !Object.keys(node.not).length) return true;
   if (values) return !values.some((value) => node.type === undefined || hasType(value, types));
   if (node.type !== undefined && !types.length) return true;
   const members = new Map(Object.entries(asObject(node.properties)));

@@ -1,6 +1,6 @@
 // Packages that are installed only where something needs them: optional peers of pentagate-server and pentagate.
 import { createRequire } from 'node:module';
-import { ProblemError } from './errors/problem.js';
+import { type ProblemError, problemOf } from './errors/problem.js';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +21,7 @@ const advice = (feature: string, names: readonly string[]): string =>
 
 /** Says of a request that this server lacks packages for it. */
 export const missingPackages = (feature: string, names: readonly string[]): ProblemError =>
-  new ProblemError({ reason: 'not_implemented', message: advice(feature, names) });
+  problemOf('not_implemented', advice(feature, names));
 
 /** A setting that needs a package which is not installed. Its message is for the operator. */
 export class MissingPackageError extends Error {

@@ -3,7 +3,7 @@
 /**
  * @param job its errors go to `onError`; it should end early once `isClosed`
  * @param intervalMs absent: it only runs when it is asked for
- * @returns `check` runs it now, or once more after the run that is in progress
+ * @returns `check` runs it now, or once more after the run that is in progress; `idle` resolves when no run is in progress
  */
 export function repeat(
   job: (isClosed: () => boolean) => Promise<unknown>,
@@ -13,9 +13,8 @@ export function repeat(
   let running = false;
   let again = false;
   let closed = false;
+  let ended = Promise.resolve();
   const run = async (): Promise<void> => {
-    again = true;
-    if (running) return;
     running = true;
     while (again && !closed) {
       again = false;
@@ -23,9 +22,14 @@ export function repeat(
     }
     running = false;
   };
-  const timer = intervalMs === undefined ? undefined : setInterval(() => void run(), intervalMs).unref();
+  const check = (): void => {
+    again = true;
+    if (!running) ended = run();
+  };
+  const timer = intervalMs === undefined ? undefined : setInterval(check, intervalMs).unref();
   return {
-    check: () => void run(),
+    check,
+    idle: () => ended,
     close() {
       closed = true;
       clearInterval(timer);

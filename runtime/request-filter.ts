@@ -1,8 +1,6 @@
 // Selects requests of the log: in the page, in the API and in `pentagate logs`.
 
-import type { paths, RequestEnd, RequestSummary } from '../generated/operator/types.js';
-
-const requestEnds = ['open', 'complete', 'refused', 'error', 'cut', 'gone', 'stopped'] as const satisfies RequestEnd[];
+import type { paths, RequestSummary } from '../generated/operator/types.js';
 
 /** What selects requests; all that are given must fit. */
 export type RequestFilter = Omit<NonNullable<paths['/requests']['get']['parameters']['query']>, 'limit' | 'before'>;
@@ -16,15 +14,6 @@ export const filterNames = [
   'upstream',
   'text',
 ] as const satisfies readonly (keyof RequestFilter)[];
-
-/** Maximum length of a filter. */
-export const maxFilterLength = 200;
-
-/** What is wrong with the filter `status`; undefined if it can be used. */
-export const statusProblem = (status: string): string | undefined =>
-  /^[1-5](?:\d\d|xx)$/i.test(status) || requestEnds.some((end) => end === status) || status === 'failed'
-    ? undefined
-    : `must be a status such as 429, a class such as 4xx, failed, or one of ${requestEnds.join(', ')}`;
 
 function hasStatus({ status, ended }: RequestSummary, wanted: string): boolean {
   if (wanted === 'failed') return ended !== 'open' && ended !== 'complete';
@@ -48,7 +37,10 @@ export function createRequestFilter({ surface, status, key, model, upstream, tex
     (!upstream || each.upstream === upstream) &&
     (!part ||
       includes(
-        [each.path, each.id, each.operation, each.client, each.reason, each.scenario, each.modelAsked, each.simulate],
+        [
+          ...[each.path, each.id, each.surface, each.operation, each.client, each.reason, each.scenario, each.simulate],
+          ...[each.modelAsked, each.modelServed, each.upstream, each.key],
+        ],
         part,
       ));
 }

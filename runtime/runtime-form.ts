@@ -1,9 +1,10 @@
 // The form of a contract for tools that read OpenAPI 3.1: express-openapi-validator, Prism, and whoever else asks for `openapi.3.1.json`.
 // A stream is a string there, and its examples are the bytes on the wire.
 import { asArray, asObject, isObject, type JsonObject } from './json.js';
+import { writeWholeQueries } from './whole-query.js';
 
 /** What 3.1 has no word for becomes what it has: names of tags, references by the place of a document. */
-export function asDocument31(document: JsonObject): JsonObject {
+function asDocument31(document: JsonObject): JsonObject {
   const form = structuredClone(document);
   form.openapi = '3.1.0';
   // References are resolved by the place of the files.
@@ -12,6 +13,7 @@ export function asDocument31(document: JsonObject): JsonObject {
     const { summary, parent: _parent, kind: _kind, ...tag } = asObject(entry);
     return { ...tag, ...(summary ? { 'x-displayName': summary } : {}) };
   });
+  writeWholeQueries(form);
   return form;
 }
 

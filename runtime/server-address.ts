@@ -41,10 +41,8 @@ export function startCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
   const kept = args.filter((arg, at) => !/^--port(=|$)/.test(arg) && args[at - 1] !== '--port');
-  // npm brings the options of its script again by itself.
-  const byNpm = environment.npm_lifecycle_event === 'start';
-  const own = byNpm ? kept.filter((arg) => arg !== '--build-docs') : kept;
-  return [byNpm ? 'npm start --' : `${program} serve`, ...own.map(quoted)].join(' ');
+  const command = environment.npm_lifecycle_event === 'start' ? 'npm start --' : `${program} serve`;
+  return [command, ...kept.map(quoted)].join(' ');
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;

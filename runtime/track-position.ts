@@ -54,7 +54,8 @@ export function litTracks(tracks: StreamTracks, position: Position): readonly Li
   return [undefined, ...parts].flatMap((part, depth) => {
     const track = tracks.tracks.find((each) => each.part === part);
     if (!track) return [];
-    if (part !== undefined && depth < parts.length && track.boxes.every(({ kind }) => kind === 'part')) {
+    // What only chooses between parts is not shown; nor is a keyed part that does, as each of its instances is somewhere else.
+    if (part !== undefined && track.boxes.every(({ kind }) => kind === 'part')) {
       through = [...through, part];
       return [];
     }

@@ -60,6 +60,8 @@ export interface Provider {
   readonly account?: ProviderAccount;
   /** It knows `onRequest` of `x-usage`, and sends the counts of a stream only then. */
   readonly usageOnRequest?: true;
+  /** It has WebSockets where the contract has them. */
+  readonly webSocket?: boolean;
   /** By operation; it has no others. Absent: as the contract says. */
   readonly requests?: Readonly<Record<string, ProviderRequest>>;
 }

@@ -3,6 +3,7 @@
 // so that a run without changes takes little more than Node's own start.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { requireResult } from '../runtime/cli/require-result.mjs';
@@ -156,6 +157,25 @@ async function bundle(entry, folder) {
 }
 
 /**
+ * Lets stack traces name the sources. A map is read when the first trace leads through its bundle; with Node's `--enable-source-maps`, all are
+ * read with their bundles: 8 MB of a server.
+ */
+function traceSources() {
+  const maps = new Map();
+  const place = (frame) => {
+    const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+    const map = !maps.has(file) && file?.startsWith('file://') && readRecord(`${fileURLToPath(file)}.map`);
+    if (map) maps.set(file, new SourceMap(map));
+    const { originalSource, originalLine, originalColumn } = maps.get(file)?.findEntry(line - 1, column - 1) ?? {};
+    if (originalSource === undefined) return `${frame}`;
+    const source = resolve(dirname(fileURLToPath(file)), originalSource);
+    return `${frame}`.replace(`${file}:${line}:${column}`, `${source}:${originalLine + 1}:${originalColumn + 1}`);
+  };
+  Error.prepareStackTrace = (error, frames) =>
+    [Error.prototype.toString.call(error), ...frames.map(place)].join('\n    at ');
+}
+
+/**
  * Bundles `entry` (a path below the project's root) when needed and imports it.
  * @param {string} entry
  * @returns {Promise<Record<string, unknown>>} the module's exports
@@ -170,6 +190,7 @@ export async function load(entry) {
     console.error('Compiling the sources, the first time only …');
   const current = record && Object.entries(record.inputs).every(([file, seen]) => stamp(file) === seen);
   if (!current || !statSync(record.directory, { throwIfNoEntry: false })) record = await bundle(entry, folder);
+  traceSources();
   return import(pathToFileURL(join(record.directory, 'main.mjs')).href);
 }
 
@@ -181,7 +202,5 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   }
   process.argv.splice(1, 2, resolve(entry));
   const file = relative(root, resolve(entry));
-  // Node would read and search megabytes of source maps of bundled packages; `node --enable-source-maps scripts/run.mjs …` does.
-  if (!whole.test(file)) process.setSourceMapsEnabled?.(true);
   await requireResult(file, load(file));
 }

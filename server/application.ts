@@ -11,7 +11,7 @@ import { createOperatorApi } from '../http/operator-api/api.js';
 import { createConsole } from '../http/operator-api/page.js';
 import { createOwnContract } from '../http/own-contract.js';
 import { openRequestLog } from '../http/request-log/open-request-log.js';
-import { ProblemError } from '../runtime/errors/problem.js';
+import { problemOf } from '../runtime/errors/problem.js';
 import { consolePage } from '../runtime/install-paths.js';
 import type { JsonObject } from '../runtime/json.js';
 import type { Key, KeyRing } from '../runtime/key.js';
@@ -22,12 +22,11 @@ import { createSimulator } from '../simulator/index.js';
 import { openScenarios } from '../simulator/scenarios/folder.js';
 import { validateScenario } from '../simulator/scenarios/validate-scenario.js';
 import type { ResponseStore } from '../surfaces/engine/response-store.js';
-import { withImagePackages } from '../surfaces/image-packages.js';
-import { createHandlers } from '../surfaces/index.js';
+import { createHandlers, withImagePackages } from '../surfaces/index.js';
 import { openControlSocket } from './admin/socket-server.js';
 import { createRefusals, keyActor, reportingAudit } from './audit/audit-log.js';
 import type { Counters } from './budgets/counters.js';
-import { listedModels } from './config/listed-models.js';
+import { listedModels } from './config/find-route.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { simulatorTarget } from './config/upstreams.js';
@@ -150,7 +149,7 @@ const forwardedOnly = (contracts: readonly AddedContract[]): AnyHandlers =>
       contract.operations.map(({ id }) => [
         id,
         () => {
-          throw new ProblemError({ reason: 'not_implemented', message: `No route leads to ${id} of ${name}.` });
+          throw problemOf('not_implemented', `No route leads to ${id} of ${name}.`);
         },
       ]),
     ),
@@ -296,6 +295,8 @@ export async function createApplication(deps: ApplicationDeps) {
   // Each page that follows the log listens.
   setMaxListeners(0, stopping.signal);
   let current = config;
+  const modelsOf = (surface: string, key: Key): readonly string[] =>
+    listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces));
   const operators = createOperatorHandlers({
     ...tasks.operator,
     version,
@@ -313,6 +314,7 @@ export async function createApplication(deps: ApplicationDeps) {
     },
     upstreams: gateway.upstreams,
     hasFaults: config.simulator.faults,
+    modelsOf,
     actorOf: keyActor,
     contracts: contracts.map(({ name }) => name),
     drift: () => (gateway.upstreams() ? drift.list() : undefined),
@@ -338,9 +340,7 @@ export async function createApplication(deps: ApplicationDeps) {
   });
   const handled: AnyHandlers = {
     ...forwardedOnly(contracts),
-    ...createHandlers(simulator.engine, (surface, key) =>
-      listedModels(current, surface, key).filter((model) => mayUseModel(key, model, current.workspaces)),
-    ),
+    ...createHandlers(simulator.engine, modelsOf),
     ...withImagePackages(tasks.handlers),
   };
   const isSimulated = config.simulator.enabled || config.routes?.some(({ to }) => to.includes(simulatorTarget));

@@ -1,15 +1,33 @@
 // What can only be said of a configuration with more than its settings: `serve` checks it before it opens anything, and `pentagate config` for those
 // who want to know before they start.
+import { requireInstalled } from '../runtime/optional-package.js';
 import { servedContracts } from './config/contracts.js';
 import { ConfigError } from './config/read-config.js';
-import { checkPackages } from './config/required-packages.js';
 import { isGateway } from './config/routes.js';
 import type { Config } from './config/settings.js';
 import { simulatorTarget } from './config/upstreams.js';
 
+// Packages that only some configurations need are optional peers in package.json of the server.
+
+const telemetry = ['exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map((name) => `@opentelemetry/${name}`);
+
+/** @throws MissingPackageError that says what this configuration needs, and how to install it */
+function checkPackages({
+  limits,
+  files,
+  traces,
+  upstreams,
+}: Pick<Config, 'limits' | 'files' | 'traces' | 'upstreams'>): void {
+  if (limits.redisUrl !== undefined) requireInstalled('limits.redisUrl', 'ioredis');
+  if (files.bucket.url !== undefined) requireInstalled('files.bucket.url', 's3mini');
+  for (const { name, account } of Object.values(upstreams))
+    if (account?.type === 'aws') requireInstalled(`upstreams.${name}.credentials`, 'aws4fetch');
+  if (traces) requireInstalled('The export of traces', ...telemetry);
+}
+
 /** The contracts beside the server's own; the tools that read them are loaded only if there are any. */
 async function servedWith(config: Config) {
-  if (!servedContracts(config.contracts, config.upstreams).length) return { contracts: [], notes: [] };
+  if (!servedContracts(config).length) return { contracts: [], notes: [] };
   const { loadContracts } = await import('./contracts/load-contracts.js');
   return loadContracts(config);
 }

@@ -61,6 +61,8 @@ export function createHttpStack(deps: HttpStackDeps) {
   const app = gatewayFirst(createApp(appDeps, steps), appDeps, steps);
   return {
     app,
+    /** For `serveWebSockets`. */
+    webSockets: { deps: appDeps, listener: app },
     /** Listens on the port of operators, where the settings name one. @throws Error for users */
     async listenForOperators(): Promise<HttpServer | undefined> {
       const { host, port } = config.operator;

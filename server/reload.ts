@@ -6,11 +6,11 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Reloaded } from '../generated/operator/types.js';
+import { valueAt } from '../runtime/json.js';
 import type { Logger } from '../runtime/logger.js';
 import { MissingPackageError } from '../runtime/optional-package.js';
 import { checkChanged } from './check-config.js';
-import { defaultFile } from './config/config-file.js';
-import { ConfigError, type LoadedConfig } from './config/read-config.js';
+import { ConfigError, defaultFile, type LoadedConfig } from './config/read-config.js';
 import { allSettings, type Config } from './config/settings.js';
 import { type Watcher, watchFile } from './keys/watch-keys.js';
 import type { RunningServer } from './server.js';
@@ -24,34 +24,11 @@ interface ReloadDeps {
   read(): Promise<LoadedConfig>;
 }
 
-/** The settings, or groups of settings, that a running server takes over from a changed file. */
-const reloadable = [
-  'images.accounts',
-  'videos.upstream',
-  'videos.concurrency',
-  'videos.queueSize',
-  'upstreams',
-  'routes',
-  'upstreamValidation',
-  'workspaces',
-  'budgets',
-  'budgetAlerts',
-  'rate',
-  'pricesFile',
-  'usage',
-];
-
-const isReloadable = (setting: string): boolean =>
-  reloadable.some((name) => setting === name || setting.startsWith(`${name}.`));
-
-const valueAt = (config: Config, setting: string): unknown =>
-  setting.split('.').reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], config);
-
-/** Names of the settings that differ. */
-const changedSettings = (before: Config, after: Config): string[] =>
-  allSettings()
-    .map(([name]) => name)
-    .filter((name) => !isDeepStrictEqual(valueAt(before, name), valueAt(after, name)));
+/** Names of the settings that differ. @param isReloadable whether a running server takes them over */
+const changedSettings = (before: Config, after: Config, isReloadable: boolean): string[] =>
+  allSettings
+    .filter((each) => each.isReloadable === isReloadable)
+    .flatMap(({ name, path }) => (isDeepStrictEqual(valueAt(before, path), valueAt(after, path)) ? [] : [name]));
 
 /** Milliseconds in which a file must not change to count as written. */
 const settleMs = 200;
@@ -89,9 +66,9 @@ export async function watchConfig({ config, file, log, server, read }: ReloadDep
     if (hasFile && !existsSync(path)) throw new ConfigError([`${path} does not exist any more.`]);
     const { config: changed } = await read();
     hasFile = existsSync(path);
-    const restart = changedSettings(config, changed).filter((name) => !isReloadable(name));
+    const restart = changedSettings(config, changed, false);
     if (restart.length) log.warn({ settings: restart }, 'these settings have changed and need a restart');
-    const settings = changedSettings(current, changed).filter(isReloadable);
+    const settings = changedSettings(current, changed, true);
     if (!settings.length && !always) return { settings, restart };
     checkChanged(changed);
     await server.reload(changed, settings);

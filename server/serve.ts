@@ -18,19 +18,13 @@ progress may finish (shutdownGraceSeconds), and unfinished tasks resume at the n
 
   --host ADDRESS    address to listen on (default: 127.0.0.1, reachable from this machine only)
   --port N          port to listen on; 0 selects a free one (default: 8080)
-  --build-docs      in a checkout: build the docs if they are missing or older than the contract
 ${configUsage}
 
 All settings and variables: pentagate config --help. Keys: pentagate key --help.
 Exit code: 0 stopped, 1 failed, 2 wrong usage, 130 stopped by a second signal.
 `;
 
-const options = {
-  ...configOptions,
-  host: { type: 'string' },
-  port: { type: 'string' },
-  'build-docs': { type: 'boolean' },
-} as const;
+const options = { ...configOptions, host: { type: 'string' }, port: { type: 'string' } } as const;
 
 /**
  * Percent by which the heap may grow between two full garbage collections. Left to itself, V8 lets it grow up to fourfold when much is allocated:
@@ -62,7 +56,7 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
   if (!given) return 0;
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   if (given.positionals.length) throw new UsageError(`pentagate serve takes no "${given.positionals[0]}".`);
-  const { config: file, 'data-dir': dataDir, host, port, 'build-docs': buildDocs = false } = given.values;
+  const { config: file, 'data-dir': dataDir, host, port } = given.values;
   const environment = processEnvironment();
   const read = () =>
     readConfig({ cwd: process.cwd(), environment, requireCredentials: true, file, options: { dataDir, host, port } });
@@ -86,7 +80,6 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     config,
     log,
     version: version(),
-    buildDocs,
     reload: async () => watching?.reload(),
     print: (text) => console.error(text),
     colors: createColors(wantsColors(process.stderr, environment)),

@@ -17,8 +17,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Reloaded } from '../generated/operator/types.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from '../http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../http/in-flight.js';
+import { serveWebSockets, type WebSocketApp } from '../http/websocket/handshake.js';
 import { program } from '../runtime/cli/program.js';
-import { checkout, contractFile, docsFolder as ownDocs, readRuntimeContract } from '../runtime/install-paths.js';
+import { contractFile, docsFolder as ownDocs, readRuntimeContract } from '../runtime/install-paths.js';
 import type { Key } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import { isLoopback, localUrl, nextFreePort } from '../runtime/server-address.js';
@@ -27,9 +28,8 @@ import { checkConfig } from './check-config.js';
 import { ConfigError } from './config/read-config.js';
 import type { Config } from './config/settings.js';
 import { allowsConsoleSession, createConsoleSession } from './keys/console-session.js';
-import { KeyFileError } from './keys/key-record.js';
+import { KeyFileError } from './keys/key-file.js';
 import { startKeys } from './keys/start-keys.js';
-import { docsBuilder } from './observability/build-docs.js';
 import { type Colors, noColors } from './observability/colors.js';
 import type { Log } from './observability/server-log.js';
 import { welcome } from './observability/welcome.js';
@@ -149,8 +149,6 @@ interface StartOptions {
   readonly config: Config;
   readonly log: Log;
   readonly version: string;
-  /** Whether to build missing or stale docs; only possible in a checkout. */
-  readonly buildDocs: boolean;
   /** The folder of the built docs; by default that of the program. */
   readonly docsFolder?: string | undefined;
   /** Prints text for the user who starts the server. */
@@ -219,6 +217,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const callers = createDeferredListener();
   const server = createHttpServer(callers.listener, config.limits);
+  const webSockets = deferred<WebSocketApp>();
+  serveWebSockets(server, () => webSockets.promise);
   server.listen({ port: config.port, host: config.host, backlog: listenBacklog });
   await once(server, 'listening').catch(async (error) => {
     throw await listenError(error, config, command);
@@ -237,10 +237,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   );
   const { store, stores, keys, counters, session, usable } = state;
   const { docsFolder = ownDocs } = options;
-
-  const builder =
-    checkout !== undefined && options.buildDocs && config.docs ? docsBuilder(checkout, logger) : undefined;
-  if (builder) shutdown.add(builder.close);
 
   let phase: 'loading' | 'running' | 'stopping' = 'loading';
   const unready = (): readonly string[] => [
@@ -270,8 +266,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       readRuntimeContract(),
       import('./observability/curl-examples.js'),
     ]);
-    const curls = (key: string) => curlLines(contract, url, key);
-    const hasDocs = config.docs && (builder !== undefined || existsSync(join(docsFolder, 'index.html')));
+    const curls = (key: string) => curlLines(contract, url, key, config);
+    const hasDocs = config.docs && existsSync(join(docsFolder, 'index.html'));
     const shown = {
       config,
       version,
@@ -306,10 +302,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         publicUrl: () => config.publicUrl ?? url,
         fixedUrl: config.publicUrl !== undefined,
         folder: docsFolder,
-        building: () => builder?.building() ?? false,
       },
     });
     const { http, tasks } = application;
+    webSockets.resolve(http.webSockets);
     shutdown.add(application.close);
     update = application.update;
     draining.push((timeout) => tasks.stop(Math.min(timeout, taskGraceMs)));
@@ -325,7 +321,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // The worker starts with the database, whenever that is opened.
     else working.catch(failure.reject);
     logger.info({ url, mode: config.mode }, 'ready');
-    builder?.start();
   };
 
   const loaded = load();

@@ -1,9 +1,9 @@
 // Where a server, or a command in its place, keeps keys, usage, budgets, the log of administrative changes, and which upstream made a response.
 // It is decided here and nowhere else: in PostgreSQL, which several processes share, where `database.url` is set; else in files of the data
-// directory, so that a server that answers texts never opens the embedded database. Redis, where it is set, counts for either.
+// directory, so that a server that answers texts never opens the embedded database.
 import type { Logger } from '../runtime/logger.js';
 import { type AuditLog, createDatabaseAudit, createFileAudit } from './audit/audit-log.js';
-import { type Counters, localCounters, postgresCounters, redisCounters } from './budgets/counters.js';
+import { type Counters, openCounters } from './budgets/counters.js';
 import type { Config } from './config/settings.js';
 import { fileKeys, type KeyStore } from './keys/key-file.js';
 import type { Database } from './store/database.js';
@@ -32,16 +32,14 @@ export async function openStores(
   log: Logger,
   openDatabase: () => Promise<Database>,
 ): Promise<Stores> {
-  const { dataDir, limits, rate } = config;
+  const { dataDir } = config;
   const retention = { ...config.responses, now: Date.now };
-  const { redisUrl } = limits;
-  const countersElsewhere = redisUrl === undefined ? undefined : () => redisCounters(redisUrl, rate, log);
   if (!isShared(config))
     return {
       keys: fileKeys(dataDir),
       audit: createFileAudit(dataDir, Date.now),
       usage: createFileStore(dataDir, log),
-      openCounters: countersElsewhere ?? (() => localCounters(dataDir, rate, log)),
+      openCounters: () => openCounters(config, log),
       openOwners: () => openFileOwners(dataDir, retention),
     };
   const { queries } = await openDatabase();
@@ -59,7 +57,7 @@ export async function openStores(
     keys: databaseKeys(queries),
     audit: createDatabaseAudit(queries, Date.now),
     usage: createDatabaseStore(queries),
-    openCounters: countersElsewhere ?? (() => postgresCounters(config.database, rate, log)),
+    openCounters: () => openCounters(config, log),
     openOwners: async () => createDatabaseOwners(queries, retention),
   };
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { InFlightCalls } from '../http/in-flight.js';
 import { createRandom } from '../http/random.js';
 import type { Key, KeyRing } from '../runtime/key.js';
+import { lazy } from '../runtime/lazy.js';
 import type { Logger } from '../runtime/logger.js';
 import { createShutdown } from '../runtime/shutdown.js';
 import type { Task } from '../surfaces/engine/task.js';
@@ -53,15 +54,6 @@ interface TasksModuleDeps {
   readonly healthOf: (upstream: string) => Health | undefined;
   /** Records what tasks use, and reports what was used. */
   readonly usage: Pick<UsageModule, 'task' | 'taskBudgets' | 'report'>;
-}
-
-/** Loads something when it is first asked for. */
-function loadedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
 }
 
 /** Composes the module; tasks are accepted as soon as the database is open, and processed after `start`. */
@@ -124,12 +116,12 @@ export async function createTasksModule(deps: TasksModuleDeps) {
   notifier.subscribe('upstream-tasks', upstreamTasks.notify);
   // Loaded with the first task: many servers never draw anything.
   const simulators = {
-    images: loadedOnce(async () => {
+    images: lazy(async () => {
       const { createImageEngine } = await import('../simulator/images/image-engine.js');
       const { sidesFor } = await import('../simulator/images/paint.js');
       return createImageEngine({ files, egress, sides: sidesFor(config.simulator.imageSidePixels) });
     }),
-    videos: loadedOnce(async () => {
+    videos: lazy(async () => {
       const { createVideoEngine } = await import('../simulator/videos/video-engine.js');
       return createVideoEngine({ files, egress });
     }),

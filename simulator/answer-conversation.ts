@@ -1,4 +1,4 @@
-// Answers a conversation and adds the usage of prompt caches. Shared by all text surfaces.
+// Answers a conversation. Shared by all text surfaces.
 
 import type { Conversation } from './conversation/conversation.js';
 import { inspectAll } from './media/inspect.js';
@@ -17,8 +17,7 @@ export async function answerConversation(
   context: SimulatorContext,
   caller: Caller,
 ): Promise<readonly [SeededAnswer, ...SeededAnswer[]]> {
-  const { settings, scenarios = [], cache, clock, run } = context;
-  const { cacheBreakpoints, scope } = conversation;
+  const { settings, scenarios = [], run } = context;
   const scripted = await context.scriptedAnswer?.(conversation);
   if (scripted?.scenario) context.onScenario?.(scripted.scenario);
   const job = {
@@ -31,19 +30,10 @@ export async function answerConversation(
     window: settings.contextWindow,
     milliseconds: settings.schemaTimeoutMilliseconds,
   } as const;
-  const { candidates: composed, prefixTokens, scenario } = await run(job, caller);
+  const { candidates: composed, scenario } = await run(job, caller);
   const met = scenario === undefined ? undefined : scenarios[scenario];
   if (met) context.onScenario?.(met);
   const [first, ...others] = composed;
   if (!first) throw new Error('a conversation has no answer');
-  // Only requests for one answer have them.
-  if (cacheBreakpoints.length === 0) return [first, ...others];
-  // Prefixes are counted as they were serialised, which may be a little more than they are worth as input.
-  const marks = cacheBreakpoints.map((mark, at) => ({ ...mark, tokens: prefixTokens[at] ?? 0 }));
-  const { read, written } = cache.use(scope, marks, clock());
-  const { answer, seed } = first;
-  const { input } = answer.usage;
-  const cacheRead = Math.min(input, read);
-  const usage = { ...answer.usage, cacheRead, cacheWritten: Math.min(input - cacheRead, written) };
-  return [{ answer: { ...answer, usage }, seed }];
+  return [first, ...others];
 }

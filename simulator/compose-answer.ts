@@ -1,9 +1,7 @@
 // Composes an answer from a conversation. It is independent of surface formats, network and clock.
-
 import type { TimeBudget } from '../runtime/time-budget.js';
 import type { Answer, AnswerUsage, FinishReason, Piece, SafetyRating } from './conversation/answer.js';
-import type { Conversation } from './conversation/conversation.js';
-import { rateSafety, refusalPhrase, safetyStopPhrase, stopRatings } from './conversation/safety-ratings.js';
+import type { Conversation, SafetyThreshold } from './conversation/conversation.js';
 import { requestSeed } from './conversation/seed.js';
 import type { MediaInfo } from './media/inspect.js';
 import { structuredText } from './schema/generate-value.js';
@@ -14,6 +12,72 @@ import { countInput, namedCacheTokens } from './tokens/input-tokens.js';
 import { firstTokens } from './tokens/tokenizer.js';
 import { truncateOutput } from './tokens/truncate.js';
 import { planToolCalls } from './tools/plan-calls.js';
+
+// Trigger words that make the simulator rate a text as harmful, so that callers can test their handling.
+
+type Level = SafetyRating['probability'];
+
+const levels: readonly Level[] = ['NEGLIGIBLE', 'LOW', 'MEDIUM', 'HIGH'];
+
+/** What names a category in a trigger: `simulate-hate-speech-medium`. */
+export const categoryWords = `harassment hate-speech sexually-explicit dangerous-content civic-integrity derogatory
+  toxicity violence sexual medical dangerous`.split(/\s+/);
+const categoryOf = (word: string): string => `HARM_CATEGORY_${word.toUpperCase().replace('-', '_')}`;
+
+/** What makes an answer stop for safety after its first words, and what makes the simulator decline. */
+export const safetyStopPhrase = 'simulate safety stop';
+export const refusalPhrase = 'simulate refusal';
+
+const triggerPattern = new RegExp(`simulate[- ](${categoryWords.join('|')})[- ](low|medium|high)`, 'gi');
+
+/** Always rated on the content surface, the first four; the others when they are named or triggered. */
+const defaultCategories = categoryWords.slice(0, 4).map(categoryOf);
+
+/** The lowest level that a threshold blocks. */
+const blockingLevel: Readonly<Record<SafetyThreshold, number>> = {
+  LOW_AND_ABOVE: 1,
+  MEDIUM_AND_ABOVE: 2,
+  ONLY_HIGH: 3,
+  NONE: 4,
+  OFF: 4,
+};
+
+function highestLevels(text: string): Map<string, Level> {
+  const found = new Map<string, Level>();
+  for (const [, word = '', said = ''] of text.matchAll(triggerPattern)) {
+    const category = categoryOf(word);
+    const level = said.toUpperCase() as Level;
+    if (levels.indexOf(level) > levels.indexOf(found.get(category) ?? 'NEGLIGIBLE')) found.set(category, level);
+  }
+  return found;
+}
+
+/**
+ * A rating per category that is usual, named by the caller, or triggered by the text; `blocked` as the caller's thresholds say (those not
+ * named: `MEDIUM_AND_ABOVE`). A category that is `OFF` is not rated.
+ */
+export function rateSafety(text: string, thresholds: Conversation['safety']): SafetyRating[] {
+  const found = highestLevels(text);
+  const categories = new Set([...defaultCategories, ...Object.keys(thresholds), ...found.keys()]);
+  const ratings: SafetyRating[] = [];
+  for (const category of categories) {
+    const threshold = thresholds[category] ?? 'MEDIUM_AND_ABOVE';
+    if (threshold === 'OFF' || category === 'HARM_CATEGORY_UNSPECIFIED') continue;
+    const probability = found.get(category) ?? 'NEGLIGIBLE';
+    ratings.push({ category, probability, blocked: levels.indexOf(probability) >= blockingLevel[threshold] });
+  }
+  return ratings;
+}
+
+/** Category that a safety stop is put down to. */
+const stopCategory = 'HARM_CATEGORY_DANGEROUS_CONTENT';
+
+/** The ratings of an answer that is stopped; undefined when the caller's threshold lets it go on. */
+function stopRatings(ratings: readonly SafetyRating[], thresholds: Conversation['safety']): SafetyRating[] | undefined {
+  if (blockingLevel[thresholds[stopCategory] ?? 'MEDIUM_AND_ABOVE'] > 3) return undefined;
+  const stop: SafetyRating = { category: stopCategory, probability: 'HIGH', blocked: true };
+  return ratings.map((each) => (each.category === stopCategory ? stop : each));
+}
 
 // Generates the thinking of an answer.
 
@@ -37,37 +101,19 @@ function describePlan(pieces: readonly Piece[]): string {
 }
 
 /** Some sentences about the request and the plan for it; within the budget. */
-function generateThinking(request: TextRequest, pieces: readonly Piece[]): string {
-  const { text, media, results, earlierTexts, conversation } = request;
+function generateThinking({ text, earlierTexts, conversation }: TextRequest, pieces: readonly Piece[]): string {
   const sentences = [
     text === ''
       ? 'The user sent no text.'
       : `The user wrote ${quote(text, 90)}, which is ${countNoun(estimateWords(text), 'word')}.`,
-    results.length > 0 ? `There ${results.length === 1 ? 'is a tool result' : 'are tool results'} to use.` : '',
-    media.length > 0 ? `With it came ${countNoun(media.length, 'attachment')}.` : '',
-    earlierTexts.length > 0
-      ? `Before that there ${earlierTexts.length === 1 ? 'was' : 'were'} ${countNoun(earlierTexts.length, 'turn')} of theirs, the first being ${quote(earlierTexts[0] ?? '', 50)}.`
-      : '',
-    conversation.instructions === ''
-      ? ''
-      : `My instructions begin ${quote(conversation.instructions, 60)}; I keep to them as far as a simulator can.`,
+    ...(earlierTexts.length > 0 ? [`Before that they said ${quote(earlierTexts.at(-1) ?? '', 50)}.`] : []),
     describePlan(pieces),
     'These thoughts are simulated: no model is behind them, only rules that read the request.',
     'The answer should hold their own words, so that they see them come back, the counts, and nothing that I made up about the world.',
-  ].filter((each) => each !== '');
+  ];
   const { budget, effort = 'medium' } = conversation.reasoning ?? {};
   const length = efforts[effort] ?? 120;
-  return firstSentences(sentences, Math.min(budget ?? length, length));
-}
-
-function firstSentences(sentences: readonly string[], tokens: number): string {
-  let said = '';
-  for (const sentence of sentences) {
-    const more = said === '' ? sentence : `${said} ${sentence}`;
-    if (firstTokens(more, tokens) !== more) break;
-    said = more;
-  }
-  return said === '' ? firstTokens(sentences[0] ?? '', tokens) : said;
+  return firstTokens(sentences.join(' '), Math.min(budget ?? length, length));
 }
 
 /** Parts that end the turn, so that the caller can run its tool. */
@@ -128,7 +174,6 @@ export function composeAnswer(conversation: Conversation, { media, pieces: scrip
   const usage = (spent: Pick<AnswerUsage, 'output' | 'thinking'>): AnswerUsage => ({
     ...counted,
     cacheRead: cachedContent === undefined ? 0 : Math.min(counted.input, namedCacheTokens(cachedContent)),
-    cacheWritten: 0,
     ...spent,
   });
   const request = createTextRequest(conversation, media);

@@ -19,13 +19,13 @@ import { answerContent, countContent, embedContent, embedContents, streamContent
 import type { Conversation } from './conversation/conversation.js';
 import { type Randomness, randomIdentity, seededIdentity } from './identity.js';
 import { answerMessage, countMessage } from './messages/index.js';
-import { answerResponse, countResponse } from './responses/index.js';
+import { checkModel } from './models.js';
+import { answerResponse, compactResponse, countResponse } from './responses/index.js';
 import { answerStored, cancelStored, deleteStored, listStoredInput } from './responses/stored.js';
 import type { ScenarioFolder } from './scenarios/folder.js';
 import { recordedAnswers, type Scenario } from './scenarios/read-scenario.js';
 import { playRecorded } from './scenarios/recorded.js';
 import type { ScriptedAnswer, SimulatorContext, SimulatorSettings } from './simulator-context.js';
-import { createPromptCache } from './tokens/prompt-cache.js';
 import { createRunner, type Runner } from './workers/runner.js';
 
 interface SimulatorOptions extends Randomness {
@@ -65,9 +65,6 @@ const alwaysStreams = (id: TextOperation): boolean => {
 /** Ends the composition of an answer, in whose place a recording is played. */
 const recordingAnswers = new Error('a recording answers');
 
-/** Maximum number of cached prefixes, over all keys. */
-const maxRemembered = 10_000;
-
 /** The seed that makes ids and times repeatable: from the surface's own field, a field `seed`, or the header. */
 function seedOf(body: object, faults: FaultOptions): string | undefined {
   const { seed, generationConfig } = body as { seed?: unknown; generationConfig?: { seed?: unknown } };
@@ -75,10 +72,9 @@ function seedOf(body: object, faults: FaultOptions): string | undefined {
   return typeof given === 'number' || typeof given === 'string' ? String(given) : undefined;
 }
 
-/** Creates the engine. Its state: known cache prefixes and counted faults; responses are in `responses`. */
+/** Creates the engine. Its state: counted faults; responses are in `responses`. */
 export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, responses, scenarios, script, tokensPerSecond, wait = sleep } = options;
-  const cache = createPromptCache({ max: maxRemembered });
   const readFaults = createFaultReader();
   const run = options.run ?? createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
   const clock = (): number => options.now();
@@ -113,6 +109,8 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
         seed === undefined
           ? randomIdentity(options)
           : seededIdentity(JSON.stringify([seed, call.path, { ...body, stream: undefined }]));
+      const named = (body as { model?: unknown }).model ?? (call.path as { model?: unknown }).model;
+      checkModel(operations[call.operation].surface, named, settings.models);
       const streams = alwaysStreams(call.operation) || body.stream === true || query.stream === true;
       const faultsNow = (): FaultOptions => (asked === noFaults && met ? met.faults : asked);
       const pace = (): number => faultsNow().tokensPerSecond ?? tokensPerSecond;
@@ -125,7 +123,6 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
             settings,
             pace,
             wait,
-            cache,
             responses,
             run,
             scenarios: scenarios?.scenarios,
@@ -162,6 +159,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
     countMessageTokens: simulate(countMessage),
     createResponse: simulate(answerResponse),
     countResponseTokens: simulate(countResponse),
+    compactResponse: simulate(compactResponse),
     getResponse: simulate(answerStored),
     cancelResponse: simulate(cancelStored),
     deleteResponse: simulate(deleteStored),

@@ -1,10 +1,10 @@
 // The dependencies of the simulator, and its settings.
 
+import type { Configuration } from '../generated/settings/types.js';
 import type { ResponseStore } from '../surfaces/engine/response-store.js';
 import type { Piece } from './conversation/answer.js';
 import type { Conversation } from './conversation/conversation.js';
 import type { Scenario } from './scenarios/read-scenario.js';
-import type { PromptCache } from './tokens/prompt-cache.js';
 import type { Runner } from './workers/runner.js';
 
 /** Ids and times of one answer. With a seed both are functions of the request, so that the whole answer repeats. */
@@ -15,15 +15,10 @@ export interface Identity {
   now(): number;
 }
 
-export interface SimulatorSettings {
-  /** Tokens that fit into a request and its answer together. */
-  readonly contextWindow: number;
-  /** Milliseconds that working on the JSON Schemas of one request, and comparing its text with scenarios, may take together. */
-  readonly schemaTimeoutMilliseconds: number;
+export interface SimulatorSettings
+  extends Pick<Configuration['simulator'], 'contextWindow' | 'schemaTimeoutMilliseconds'> {
+  readonly models?: readonly string[];
 }
-
-/** What holds where nothing is set. */
-export const simulatorDefaults: SimulatorSettings = { contextWindow: 128_000, schemaTimeoutMilliseconds: 500 };
 
 /** What a program answers in place of the simulator and its scenarios. */
 export interface ScriptedAnswer {
@@ -35,13 +30,12 @@ export interface ScriptedAnswer {
 
 export interface SimulatorContext {
   readonly identity: Identity;
-  /** The real time in milliseconds, also where an answer's times repeat: caches and what is stored grow old by it. */
+  /** The real time in milliseconds, also where an answer's times repeat: what is stored grows old by it. */
   readonly clock: () => number;
   readonly settings: SimulatorSettings;
   /** Tokens per second at which the answer is made, once it is composed; 0: at once. */
   readonly pace: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly cache: PromptCache;
   readonly responses: ResponseStore;
   /** Runs potentially long jobs. */
   readonly run: Runner;

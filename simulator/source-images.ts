@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { ProblemError } from '../runtime/errors/problem.js';
 import { type Egress, EgressError } from '../surfaces/engine/egress.js';
 import type { Files } from '../surfaces/engine/files.js';
-import { firstGridImage } from '../surfaces/engine/grid.js';
 import { checkImageBytes } from '../surfaces/engine/image.js';
-import type { Source } from '../surfaces/engine/jobs.js';
+import type { ImageRef, Source } from '../surfaces/engine/jobs.js';
+import { firstGridImage } from '../surfaces/engine/sharp.js';
 import { TaskFailure } from '../surfaces/engine/task-engine.js';
 
 interface FetchOptions {
@@ -55,8 +55,8 @@ export interface ImageSources {
   whole(name: string): Promise<Buffer>;
   /** A file that a job names; of a grid its first image. */
   file(name: string): Promise<Buffer>;
-  /** The pixels that a recipe names. */
-  stored(image: { readonly file: string; readonly cell?: number }): Promise<Buffer>;
+  /** An image that a task has made. */
+  stored(image: ImageRef): Promise<Buffer>;
   /** @throws TaskFailure `image_unreachable` that names the address */
   bytes(source: Source): Promise<Buffer>;
 }

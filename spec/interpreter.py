@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from notation.errors import write_error
+from notation.form import belongs_to_others
 from notation.orders import Grammar
 from notation.pages import read_pages
 from notation.rules import check_value
@@ -19,11 +20,17 @@ from notation.values import find
 
 
 def check_contract(document, case):
+    if document.get("x-notation", "pentagate/1") != "pentagate/1":
+        return {"invalid": "x-notation"}
     value, schema = find(document, "x-lifecycle")
-    if value:
+    name = "x-lifecycle" if schema else "x-stream-grammar"
+    if name == "x-stream-grammar":
+        value, media = find(document, name)
+    if belongs_to_others(document, name, value):
+        return {"ignored": True}
+    if schema:
         problem = check_lifecycle(value, schema["enum"])
     else:
-        value, media = find(document, "x-stream-grammar")
         problem = next(iter(Grammar(value, media["itemSchema"], document).problems), None)
     return {"invalid": problem} if problem else {"valid": True}
 

@@ -1,6 +1,6 @@
 // The dependencies of the handlers of the two task surfaces. Types only.
 
-import type { AccountDirectory, Policy } from './engine/account.js';
+import type { AccountDirectory } from './engine/account.js';
 import type { Egress } from './engine/egress.js';
 import type { Files } from './engine/files.js';
 import type { StoredTasks } from './engine/submission.js';
@@ -29,7 +29,6 @@ export interface RuleDeps {
 
 export interface ImageDeps extends TaskDeps {
   readonly accounts: AccountDirectory;
-  readonly policy: Policy;
   readonly costs: Costs;
   readonly customIdPrefix: string;
   readonly bannedWords: readonly string[];

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { asArray, asObject, type JsonObject } from '../runtime/json.js';
-import { allSettings, settings } from '../server/config/settings.js';
+import { schemaOf } from '../runtime/settings/read-by-schema.js';
+import { allSettings } from '../server/config/settings.js';
 import { post, startUsageServer } from './server/usage/fixture.js';
 
 const folder = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-const variables = new Set(allSettings().flatMap(([, { variable }]) => variable ?? []));
+const variables = new Set(allSettings.flatMap(({ schema }) => schema['x-variable'] ?? []));
 const providerKeys = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'GEMINI_API_KEY'];
 
 /** Names of settings that are not there, below a mapping. */
 const unknownSettings = (written: unknown): string[] =>
-  Object.keys(asObject(written)).filter((name) => !Object.hasOwn(settings, name));
+  Object.keys(asObject(written)).filter((name) => !(name in asObject(schemaOf('Configuration').properties)));
 
 describe('every file of deploy/', () => {
   it.each(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ya?ml|json)$/.test(name)))(
@@ -57,18 +58,13 @@ describe('the compose file', () => {
       if (build) expect(readdirSync(folder)).toContain(String(asObject(build).dockerfile).replace('deploy/', ''));
     }
   });
-  it('keeps the budgets that Redis counts', () => {
-    const { command, volumes: mounts } = asObject(services?.redis);
-    expect(asArray(command).join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
-    expect(mounts).toEqual(['counters:/data']);
-  });
   it('passes the keys that the configuration names', () => {
     const { environment } = asObject(services?.['gateway-1']);
     expect(Object.keys(asObject(environment))).toEqual(expect.arrayContaining(providerKeys));
   });
 });
 
-const graceSeconds = settings.shutdownGraceSeconds.inProduction ?? 0;
+const graceSeconds = Number(allSettings.find(({ name }) => name === 'shutdownGraceSeconds')?.schema['x-production']);
 
 it.each([
   ['compose.yaml', /stop_grace_period: (\d+)s/],

@@ -13,91 +13,6 @@ import { tsc } from './typescript.js';
 
 const folder = testFolder();
 
-const problem = "{$ref: '#/components/responses/NoteProblem'}";
-const refusals = (...more: string[]): string =>
-  ["'400'", "'401'", "'403'", "'404'", "'413'", "'415'", "'429'", "'500'", 'default', ...more]
-    .map((status) => `        ${status}: ${problem}`)
-    .join('\n');
-const note = (status: number): string => `        '${status}':
-          description: The note.
-          headers: {x-request-id: {$ref: 'common.yaml#/components/headers/RequestId'}}
-          content:
-            application/json:
-              schema: {$ref: '#/components/schemas/Note'}
-              examples: {note: {summary: A note, value: {id: n1}}}`;
-const head = (id: string, method: string): string => `      operationId: ${id}
-      x-client-method: ${method}
-      summary: ${id}
-      description: Works on notes.
-      tags: [notes]`;
-const requestBody = `      requestBody:
-        required: true
-        description: The note.
-        content:
-          application/json:
-            schema: {$ref: '#/components/schemas/Note'}
-            examples: {a: {summary: A, value: {id: n1}}, b: {summary: B, value: {id: n2}}}`;
-const id =
-  '{name: note-id, in: path, required: true, description: Id of the note., schema: {type: string, maxLength: 9}}';
-
-const surface = (common: string): string => `${common}tags:
-  - {name: notes, description: Notes.}
-security:
-  - bearer: []
-paths:
-  /notes:
-    post:
-${head('createNote', 'create')}
-${requestBody}
-      responses:
-${note(201)}
-${refusals()}
-    get:
-${head('listNotes', 'list')}
-      parameters:
-        - {name: tag, in: query, description: Tags., schema: {type: array, items: {type: string}}}
-      responses:
-${note(202)}
-${refusals()}
-  /notes/{note-id}:
-    parameters:
-      - ${id}
-    delete:
-${head('deleteNote', 'remove')}
-      responses:
-        '204': {description: It is gone.}
-${refusals()}
-  /notes/{note-id}/picture:
-    get:
-${head('drawNote', 'draw')}
-      parameters:
-        - ${id}
-      responses:
-        '200':
-          description: A picture.
-          content:
-            image/png: {schema: {type: string, format: binary}}
-        '409':
-          description: Not yet.
-          content:
-            application/problem+json: {schema: {$ref: '#/components/schemas/NoteError'}}
-        '503': {description: No engine is available.}
-${refusals()}
-components:
-  securitySchemes:
-    bearer: {$ref: 'common.yaml#/components/securitySchemes/bearer'}
-  schemas:
-    Note: {type: object, description: A note., required: [id], properties: {id: {type: string, minLength: 1, description: Its id.}}}
-    NoteError: {type: object, description: What is wrong., required: [title], properties: {title: {type: string, description: In short.}, status: {type: integer, description: HTTP status.}}}
-  responses:
-    NoteProblem:
-      description: Something is wrong.
-      content:
-        application/json:
-          schema: {$ref: '#/components/schemas/NoteError'}
-          examples: {problem: {summary: A problem, value: {title: Bad Request}}}
-`;
-
 const running: Program[] = [];
 
 /** Starts a program and waits for the address that it prints. */
@@ -126,8 +41,9 @@ beforeAll(() => {
       ),
   );
   cpSync(join(import.meta.dirname, 'speech.yaml'), join(folder, 'openapi/speech.yaml'));
+  const surface = readFileSync(join(import.meta.dirname, 'notes.yaml'), 'utf8');
   const common = readFileSync(join(folder, 'openapi/common.yaml'), 'utf8');
-  writeFileSync(join(folder, 'openapi/notes.yaml'), surface(`${common.slice(0, common.indexOf('paths:'))}`));
+  writeFileSync(join(folder, 'openapi/notes.yaml'), common.slice(0, common.indexOf('paths:')) + surface);
 });
 afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL');

@@ -180,7 +180,7 @@ it('of other packages, only what they document is imported, read or run', () => 
   );
   const wrong = [...new Set([...files, ...sources])].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(mention)].flatMap(([, name = '', path = '']) =>
-      path.endsWith('package.json') || isNamed(name, path) ? [] : [`${file} → ${name}/${path}`],
+      /package\.json$|\.yaml$/.test(path) || isNamed(name, path) ? [] : [`${file} → ${name}/${path}`],
     ),
   );
   expect(wrong).toEqual([]);

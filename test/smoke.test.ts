@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { startServerProcess } from '../tools/harness/server.js';
 import { post } from './harness/call.js';
 import { testFolder, writeFiles } from './harness/folder.js';
+import { startServerProcess } from './properties/process.js';
 
 const root = join(import.meta.dirname, '..');
 const folder = testFolder();

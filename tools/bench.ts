@@ -2,11 +2,11 @@
 import { columns } from '../runtime/cli/columns.js';
 import { readOptions, wholeNumber } from '../runtime/cli/command-options.js';
 import { runOne } from '../runtime/cli/run-command.js';
-import type { Row } from './bench/measure.js';
+import type { Row } from './bench/load.js';
 import { listed, markdown } from './program.js';
 
 const parts: Readonly<Record<string, (rounds: number) => Promise<Row[]>>> = {
-  server: async (rounds) => (await import('./bench/server.js')).serverRows(rounds),
+  server: async (rounds) => (await import('./bench/gateway.js')).serverRows(rounds),
   gateway: async (rounds) => (await import('./bench/gateway.js')).gatewayRows(rounds),
   toolchain: async (rounds) => (await import('./bench/toolchain.js')).toolchainRows(rounds),
 };

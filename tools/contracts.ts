@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { columns } from '../runtime/cli/columns.js';
 import { readOptions, UsageError } from '../runtime/cli/command-options.js';
 import { runOne } from '../runtime/cli/run-command.js';
-import { median } from './bench/measure.js';
+import { median } from './bench/load.js';
 import { type Result, steps, takeThrough, toolsOf } from './contracts/steps.js';
 import { listed } from './program.js';
 

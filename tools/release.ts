@@ -62,7 +62,9 @@ function problems(version: string, changelog: string): string[] {
 /** Packs all packages. @returns the lines of a file of checksums */
 function pack(folder: string): string[] {
   return manifests.map(({ folder: from }) => {
-    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], join(root, from))) as [
+    const printed = run('npm', ['pack', '--json', '--pack-destination', folder], join(root, from));
+    // The scripts of the package print before it.
+    const [packed] = JSON.parse(printed.slice(printed.search(/^\[$/m))) as [
       { filename: string; size: number; unpackedSize: number },
     ];
     const sum = createHash('sha256')
@@ -108,11 +110,13 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
     installPage,
   ];
   write(version, released(changelog, version, today));
+  let isPacked = false;
   try {
     writeFileSync(join(out, 'SHA256SUMS'), `${pack(out).join('\n')}\n`);
     writeFileSync(join(out, 'notes.md'), `${sectionOf(changelog, 'Unreleased')}\n`);
+    isPacked = true;
   } finally {
-    if (dryRun) run('git', ['checkout', '--quiet', '--', ...files]);
+    if (dryRun || !isPacked) run('git', ['checkout', '--quiet', '--', ...files]);
   }
   console.log(`Tarballs, SHA256SUMS and notes.md are in ${out}.`);
   const commands = [

@@ -1,9 +1,7 @@
 // The page of administrative changes, for operators: who changed what, the newest first.
-import { useCallback, useState } from 'preact/hooks';
 import type { AuditEntry, KeyBudget } from '../../generated/operator/types.js';
 import { budgetsText } from '../../runtime/key-texts.js';
 import { type Column, Table } from '../components/table.js';
-import { Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
@@ -68,19 +66,10 @@ const columns: readonly Column<AuditEntry>[] = [
   { name: 'Change', cell: (entry) => <Changes entry={entry} /> },
 ];
 
-/** Entries that are shown at first, and added by each press. */
-const step = 100;
-
-/** What the server lists at most. */
-const most = 1000;
+const loadChanges = ({ service }: Session) => service.operator.configuration.audit({ query: { limit: 200 } });
 
 export function AuditPage({ session }: PageProps) {
-  const [limit, setLimit] = useState(step);
-  const load = useCallback(
-    ({ service }: Session) => service.operator.configuration.audit({ query: { limit } }),
-    [limit],
-  );
-  const { loaded } = useLoaded(session, load);
+  const { loaded } = useLoaded(session, loadChanges);
   return (
     <Report title="Audit log">
       <Shown loaded={loaded}>
@@ -93,16 +82,14 @@ export function AuditPage({ session }: PageProps) {
               keyOf={({ id }) => id}
               empty="Nothing has been changed yet."
             />
-            {hasMore &&
-              (limit < most ? (
-                <Tool text="Show older ones" onClick={() => setLimit(limit + step)} />
-              ) : (
-                <p class="fine">
-                  <code>pentagate audit</code> lists older ones.
-                </p>
-              ))}
             <p class="fine">
               Keys, cancelled tasks, webhooks sent again, and settings that a reload took over. No secret is here.
+              {hasMore && (
+                <>
+                  {' '}
+                  <code>pentagate audit</code> lists older ones.
+                </>
+              )}
             </p>
           </>
         )}

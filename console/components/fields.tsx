@@ -1,4 +1,4 @@
-// Fields of forms, each below its name: a line of text, code, a choice from a list; and a choice of which all is seen.
+// Fields of forms: a line of text, code, a choice from a list; and a choice of which all is seen.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -36,15 +36,6 @@ export const CodeArea = ({ value, onText, ...attributes }: CodeAreaProps) => (
     value={value}
     onInput={({ currentTarget }) => onText(currentTarget.value)}
   />
-);
-
-type CodeFieldProps = CodeAreaProps & { readonly label: ComponentChildren };
-
-export const CodeField = ({ label, ...attributes }: CodeFieldProps) => (
-  <label class="field wide">
-    <span>{label}</span>
-    <CodeArea {...attributes} />
-  </label>
 );
 
 /** A value, and how it is called. */
@@ -87,11 +78,11 @@ interface ChoiceProps<Value extends string | number> {
 export function Choice<Value extends string | number>({ label, options, value, onValue }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset class="choices">
+    <fieldset class="cluster">
       <legend class="unseen">{label}</legend>
       {options.map(([each, text]) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === value} onChange={() => onValue(each)} />
+        <label key={each} class="tool small">
+          <input type="radio" class="over-all" name={name} checked={each === value} onChange={() => onValue(each)} />
           {text}
         </label>
       ))}

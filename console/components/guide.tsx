@@ -1,5 +1,6 @@
 // What pages say of the docs and of the configuration.
-import { TextBlock } from './text-block.js';
+import type { ComponentChildren } from 'preact';
+import { TextBlock } from './fact-list.js';
 
 interface GuideProps {
   /** Whether the server has its docs. */
@@ -22,5 +23,15 @@ routes:
   - {model: 'claude-*', to: [anthropic]}
   - {to: [simulator]}`;
 
-/** How requests are forwarded, in the configuration. */
-export const ExampleRoutes = () => <TextBlock text={exampleConfig} label="Configuration" />;
+/** Says how requests are forwarded, on a server that forwards none. */
+export const NotForwarded = ({ docs, children }: { readonly docs: boolean; readonly children?: ComponentChildren }) => (
+  <section class="empty stack">
+    <h2>No requests are forwarded</h2>
+    <p>
+      This server answers every request itself. Name <Guide docs={docs} page="gateway" text="upstreams and routes" /> in
+      its configuration, <code>pentagate.config.yaml</code>:
+    </p>
+    <TextBlock text={exampleConfig} label="Configuration" />
+    {children && <p>{children}</p>}
+  </section>
+);

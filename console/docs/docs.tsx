@@ -3,8 +3,7 @@
 import { type ComponentChild, render } from 'preact';
 import { entriesOf, type SearchIndex } from '../../scripts/docs/search-entries.js';
 import type { TryOperation } from '../../scripts/docs/try-it-operation.js';
-import { createSearch, type Search } from '../search/search.js';
-import { SearchDialog } from '../search/search-dialog.js';
+import { createSearch, type Search, SearchDialog } from '../search/search-dialog.js';
 import { TryDialog } from '../try-it/dialog.js';
 
 declare global {
@@ -32,7 +31,7 @@ function loader<Value>(file: string, make: () => Value | Promise<Value>): () => 
   };
 }
 
-const nothing: SearchIndex = { pages: [], surfaces: {}, operations: [], shared: [], objects: [] };
+const nothing: SearchIndex = { pages: [], surfaces: {}, operations: [], parts: [] };
 const loadSearch = loader<Search>('search-index.js', () => createSearch(entriesOf(window.pentagateSearch ?? nothing)));
 const loadOperations = loader('try-it-data.js', () => window.pentagateTryIt ?? []);
 
@@ -45,7 +44,7 @@ function show(dialog: ComponentChild): void {
   render(dialog, place);
 }
 
-const openSearch = (): void => show(<SearchDialog label="Search all pages" load={loadSearch} onClose={close} />);
+const openSearch = (): void => show(<SearchDialog load={loadSearch} onClose={close} />);
 
 /** The operation of the address, or the first one of the page. */
 function operationHere(operations: readonly TryOperation[]): string {

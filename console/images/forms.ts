@@ -1,13 +1,51 @@
 // The forms of tasks as a table: what each asks for, and the request that it sends.
+
 import type { Client } from '../../generated/client.js';
 import type { Me, RequiredInput } from '../../generated/operator/types.js';
 import type * as contract from '../../generated/types.js';
-import type { ImageAction } from '../../surfaces/engine/task.js';
 import type { Option } from '../components/fields.js';
-import type { Icon } from '../components/icon.js';
-import { credits } from '../text/labels.js';
-import { hasParameter, withParameter } from './parameters.js';
-import type { ImageInput } from './read-image.js';
+import type { Icon } from '../components/tool.js';
+
+// Parameters at the end of a prompt, such as `--ar 3:2`.
+
+const parts = (prompt: string): readonly string[] => prompt.split(/(?=\s--[a-z])/);
+
+const nameOf = (part: string): string | undefined => part.trim().split(/\s/, 1)[0];
+
+/** Appends a parameter to a prompt, or replaces the one of the same name. */
+export function withParameter(prompt: string, parameter: string): string {
+  const others = parts(prompt).filter((part) => nameOf(part) !== nameOf(parameter));
+  return `${others.join('').trim()} ${parameter}`.trim();
+}
+
+/** Whether a prompt has a parameter of this name. */
+export const hasParameter = (prompt: string, name: string): boolean =>
+  parts(prompt).some((part) => nameOf(part) === name);
+
+/** A prompt without its parameters, which do not apply to videos. */
+export const wordsOf = (prompt: string): string => parts(prompt)[0]?.trim() ?? '';
+
+// Images that go into a form: chosen, dropped, pasted, or results of other tasks.
+
+export interface ImageInput {
+  readonly name: string;
+  /** As in a request: a data URI, or for a video an address of this server, which recognises it as its own. */
+  readonly value: string;
+  /** Its address for this page. */
+  readonly shown: string;
+}
+
+/** A file as a data URI. */
+export async function readImage(file: File): Promise<ImageInput> {
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    reader.onload = resolve;
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  const value = String(reader.result);
+  return { name: file.name, value, shown: value };
+}
 
 /** What is written in a form. */
 export interface Draft {
@@ -23,7 +61,7 @@ export const emptyDraft: Draft = { prompt: '', choices: {}, images: {} };
 interface ChoiceField {
   readonly name: string;
   readonly label: string;
-  options(me: Me): readonly Option[];
+  readonly options: readonly Option[];
 }
 
 /** A field for images. */
@@ -35,15 +73,13 @@ interface ImageField {
 }
 
 /** What a form sends, its choices complete. */
-export interface Filled {
+interface Filled {
   readonly client: Client;
   readonly me: Me;
   readonly prompt: string;
   readonly choices: Readonly<Record<string, string>>;
   /** Values of the images, in the order of their fields. */
   readonly images: string[];
-  /** The caller-defined value of the task, by which it is found if the response is lost. */
-  readonly state: string;
   /** Of a task that waits for this input. */
   readonly taskId: string;
 }
@@ -60,35 +96,10 @@ export interface FormSpec {
   readonly prompt?: string;
   readonly images?: readonly ImageField[];
   readonly choices?: readonly ChoiceField[];
-  /** Whether the request has a `state`. */
-  readonly isTracked?: true;
   send(filled: Filled): Promise<Sent>;
 }
 
-const choice = (name: string, label: string, options: readonly Option[]): ChoiceField => ({
-  name,
-  label,
-  options: () => options,
-});
-
-/** The speeds that the accounts offer, with what they cost. */
-const speed = (action: ImageAction): ChoiceField => ({
-  name: 'speed',
-  label: 'Speed',
-  options: ({ modes, costs }) => [
-    ['', 'Any'],
-    ...modes.map((mode): Option => {
-      const name = `${mode.slice(0, 1)}${mode.slice(1).toLowerCase()}`;
-      return [mode, `${name}, ${credits(costs[action]?.[mode] ?? 0)}`];
-    }),
-  ],
-});
-
-/** The speed as in requests. */
-function speedOf({ me, choices }: Filled) {
-  const modes = me.modes.filter((mode) => mode === choices.speed);
-  return modes.length ? { accountFilter: { modes } } : {};
-}
+const choice = (name: string, label: string, options: readonly Option[]): ChoiceField => ({ name, label, options });
 
 const shape = (first: string): ChoiceField =>
   choice('shape', 'Shape', [
@@ -99,23 +110,6 @@ const shape = (first: string): ChoiceField =>
 /** A prompt with the chosen shape, unless it says its own. */
 const shaped = (prompt: string, ratio = ''): string =>
   ratio && !hasParameter(prompt, '--ar') ? withParameter(prompt, `--ar ${ratio}`) : prompt;
-
-/** Camera movements in the units of `camera_control`: -10 to 10. */
-const cameras: Readonly<Record<string, readonly [horizontal: number, vertical: number, zoom: number]>> = {
-  left: [-5, 0, 0],
-  right: [5, 0, 0],
-  up: [0, 5, 0],
-  down: [0, -5, 0],
-  in: [0, 0, 5],
-  out: [0, 0, -5],
-};
-
-function cameraOf(name = '') {
-  const move = cameras[name];
-  if (!move) return {};
-  const [horizontal, vertical, zoom] = move;
-  return { camera_control: { type: 'simple' as const, config: { horizontal, vertical, zoom } } };
-}
 
 const kinds = ['imagine', 'blend', 'describe', 'swap', 'video'] as const;
 /** The kind of a new task. */
@@ -133,17 +127,12 @@ export const newTasks: Readonly<Record<Kind, FormSpec>> = {
     button: 'Imagine',
     prompt: 'Describe the image',
     images: [{ name: 'images', label: 'Reference', min: 0, max: 10 }],
-    choices: [shape('From the prompt'), speed('IMAGINE')],
-    isTracked: true,
-    send(filled) {
-      const { client, prompt, state, choices, images } = filled;
-      return client.images.imagine({
+    choices: [shape('From the prompt')],
+    send: ({ client, prompt, choices, images }) =>
+      client.images.imagine({
         prompt: shaped(prompt, choices.shape),
-        state,
         ...(images.length && { base64Array: images }),
-        ...speedOf(filled),
-      });
-    },
+      }),
   },
   blend: {
     title: 'Blend',
@@ -157,13 +146,10 @@ export const newTasks: Readonly<Record<Kind, FormSpec>> = {
         ['LANDSCAPE', 'Landscape, 3:2'],
         ['PORTRAIT', 'Portrait, 2:3'],
       ]),
-      speed('BLEND'),
     ],
-    isTracked: true,
-    send(filled) {
-      const { client, state, choices, images } = filled;
+    send({ client, choices, images }) {
       const dimensions = choices.dimensions as 'SQUARE' | 'LANDSCAPE' | 'PORTRAIT';
-      return client.images.blend({ base64Array: images, dimensions, state, ...speedOf(filled) });
+      return client.images.blend({ base64Array: images, dimensions });
     },
   },
   describe: {
@@ -172,12 +158,7 @@ export const newTasks: Readonly<Record<Kind, FormSpec>> = {
     button: 'Describe',
     about: 'Writes four prompts that lead to an image like this one.',
     images: [{ name: 'images', label: 'Image', min: 1, max: 1 }],
-    choices: [speed('DESCRIBE')],
-    isTracked: true,
-    send(filled) {
-      const { client, state, images } = filled;
-      return client.images.describe({ base64: images[0] ?? '', state, ...speedOf(filled) });
-    },
+    send: ({ client, images: [base64 = ''] }) => client.images.describe({ base64 }),
   },
   swap: {
     title: 'Face swap',
@@ -195,7 +176,7 @@ export const newTasks: Readonly<Record<Kind, FormSpec>> = {
     title: 'Video',
     icon: 'video',
     button: 'Make video',
-    prompt: 'Describe the video and its motion',
+    prompt: 'Describe the video',
     images: [{ name: 'images', label: 'First image', min: 0, max: 1 }],
     choices: [
       choice(
@@ -209,27 +190,15 @@ export const newTasks: Readonly<Record<Kind, FormSpec>> = {
         ['960x960', 'Square'],
         ['640x360', 'Small'],
       ]),
-      choice('camera', 'Camera', [
-        ['', 'Auto'],
-        ...Object.keys(cameras).map((name): Option => [name, `Moves ${name}`]),
-      ]),
-      choice('motion', 'Motion', [
-        ['medium', 'Normal'],
-        ['small', 'Calm'],
-        ['large', 'Lively'],
-      ]),
     ],
-    send({ client, me, prompt, choices: { seconds, size = '', camera, motion }, images: [image] }) {
-      const amplitude = motion as 'small' | 'medium' | 'large';
-      return client.videos.createGeneration({
+    send: ({ client, me, prompt, choices: { seconds, size = '' }, images: [image] }) =>
+      client.videos.createGeneration({
         model: me.videoModel,
         prompt,
         size,
         duration: Number(seconds),
         ...(image !== undefined && { image }),
-        metadata: { movement_amplitude: amplitude, ...cameraOf(camera) },
-      });
-    },
+      }),
   },
 };
 
@@ -289,8 +258,6 @@ export const isReady = ({ prompt, images = [] }: FormSpec, draft: Draft, isOptio
 export const filledOf = ({ choices = [], images = [] }: FormSpec, draft: Draft, me: Me) => ({
   me,
   prompt: draft.prompt.trim(),
-  choices: Object.fromEntries(
-    choices.map(({ name, options }) => [name, draft.choices[name] ?? options(me)[0]?.[0] ?? '']),
-  ),
+  choices: Object.fromEntries(choices.map(({ name, options }) => [name, draft.choices[name] ?? options[0]?.[0] ?? ''])),
   images: images.flatMap(({ name }) => draft.images[name] ?? []).map(({ value }) => value),
 });

@@ -1,96 +1,109 @@
 // The page of the console for images and videos: the task list, the forms of new tasks, and the selected task.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lazyFor } from '../../runtime/lazy.js';
 import { Choice } from '../components/fields.js';
-import { IconView } from '../components/icon.js';
-import { IconButton } from '../components/tool.js';
+import { type Icon, IconButton, IconView, Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
-import { type Kind, kindsOf, newTasks } from './forms.js';
+import { imagesPath, routeAddress } from '../shell/route.js';
+import type { Session } from '../shell/session.js';
+import { useLoaded } from '../shell/use-loaded.js';
+import { isSignedOut, type Notice, toNotice } from '../text/error-messages.js';
+import { ago, nameOf, percentOf, promptOf, promptsOf, statusGroupOf, statusOf } from '../text/labels.js';
+import { type Draft, emptyDraft, type Kind, kindsOf, newTasks } from './forms.js';
 import { TaskForm } from './task-form.js';
-import { TaskList } from './task-list.js';
-import { selectedId, type TaskStore, taskStoreOf } from './task-store.js';
 import { TaskView } from './task-view.js';
+import {
+  imageOf,
+  isRunning,
+  type LineageNode,
+  lineage,
+  loadTasks,
+  selectedId,
+  type TasksPage,
+  taskAddress,
+} from './tasks.js';
 
-interface StoreProps {
-  readonly store: TaskStore;
+/** Milliseconds between two looks at tasks that have not ended. */
+const pollInterval = 700;
+
+// The task list: derived tasks are below their parents.
+
+/** The mark on a thumbnail: the task has no image, or requires input. */
+function markOf({ entry }: LineageNode): Icon | undefined {
+  const marks: Readonly<Record<string, Icon>> = { failed: 'alert', cancelled: 'close', input: 'hand' };
+  const mark = marks[statusGroupOf(entry)];
+  return mark ?? (entry.surface === 'videos' ? 'video' : promptsOf(entry).length ? 'scissors' : undefined);
+}
+
+interface RowProps {
+  readonly page: TasksPage;
+  readonly line: LineageNode;
+}
+
+function Row({ page, line }: RowProps) {
+  const { entry, level } = line;
+  const status = statusGroupOf(entry);
+  const mark = markOf(line);
+  const image = imageOf(entry, page.entries);
+  const prompt = level === 0 ? promptOf(entry) : '';
+  const when = ago(entry.submitted, page.now());
+  const state = status === 'working' ? `${percentOf(entry)}%` : statusOf(entry);
+  return (
+    <a
+      class="row"
+      href={taskAddress(entry.id)}
+      aria-current={entry.id === selectedId() || undefined}
+      data-level={level}
+      data-status={status}
+      // Deep trees stay readable on narrow pages.
+      style={{ '--level': Math.min(level, 6) }}
+    >
+      <span class="thumb">
+        {image && <img alt="" loading="lazy" src={page.session.service.localUrl(image)} />}
+        {mark && (
+          <span class="thumb-mark over-all">
+            <IconView name={mark} />
+          </span>
+        )}
+      </span>
+      <span class="row-text">
+        <span class="row-name clip" dir="auto">
+          {prompt || nameOf(entry)}
+        </span>
+        <span class="fine clip">{status !== 'done' ? state : prompt ? `${nameOf(entry)} · ${when}` : when}</span>
+      </span>
+    </a>
+  );
 }
 
 /** That the server is offline, or a request failed, and what to do about it. */
-function Notices({ store }: StoreProps) {
-  const { notice } = store.state;
-  return (
-    <div class="notices">
-      {store.session.isOffline && (
-        <p class="notice" role="status">
-          <span class="dot" data-tone="warn" aria-hidden="true" />
-          The server is offline, reconnecting. Accepted tasks are not lost.
-        </p>
-      )}
-      {notice && (
-        <div class="notice" role="alert">
-          <IconView name="alert" />
-          <p>
-            <strong>{notice.text}</strong> <span class="muted">{notice.advice}</span>
-          </p>
-          <IconButton icon="close" label="Close this message" onClick={store.clearNotice} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Why some forms are missing, and what to do about it. */
-function MissingRights({ store }: StoreProps) {
-  const { surfaces, name } = store.session.me;
-  const missing = ['images', 'videos'].filter((surface) => !surfaces.includes(surface));
-  if (!missing.length) return null;
-  return (
-    <div class="rights box" role="note">
-      <IconView name="key" />
-      <p>
-        <strong>
-          The key “{name}” has no right to {missing.join(' or ')}.
-        </strong>
-        {surfaces.length > 0 && ` It has rights for ${surfaces.join(', ')}.`} Sign in with another key, or ask the
-        operator of this server for one with these rights:{' '}
-        <code>npx pentagate key create --surfaces {[...surfaces, ...missing].join(',')}</code>
+const Notices = ({
+  isOffline,
+  notice,
+  onClose,
+}: {
+  isOffline: boolean;
+  notice: Notice | undefined;
+  onClose(): void;
+}) => (
+  <div class="notices">
+    {isOffline && (
+      <p class="notice card cluster" role="status">
+        <span class="dot" data-tone="warn" aria-hidden="true" />
+        The server is offline, reconnecting. Accepted tasks are not lost.
       </p>
-    </div>
-  );
-}
-
-/** One form per kind of task, one of them open. */
-function Composer({ store, kinds }: StoreProps & { readonly kinds: readonly Kind[] }) {
-  const { kind, drafts, focused } = store.state;
-  const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // On touch devices the keyboard would cover half of the page.
-    if (focused === 0 && !matchMedia('(pointer: fine)').matches) return;
-    card.current?.querySelector<HTMLElement>('textarea, .task-form input')?.focus();
-    scrollTo({ top: 0 });
-  }, [focused]);
-  return (
-    <section ref={card} class="composer card" aria-label="New task">
-      <Choice
-        label="Kind of task"
-        options={kinds.map((name) => [
-          name,
-          <>
-            <IconView name={newTasks[name].icon} /> {newTasks[name].title}
-          </>,
-        ])}
-        value={kind}
-        onValue={store.open}
-      />
-      <TaskForm
-        key={kind}
-        store={store}
-        form={newTasks[kind]}
-        draft={drafts[kind]}
-        onEdit={(change) => store.edit(kind, change)}
-      />
-    </section>
-  );
-}
+    )}
+    {notice && (
+      <div class="notice card cluster" role="alert" data-tone="bad">
+        <IconView name="alert" />
+        <p>
+          <strong>{notice.text}</strong> <span class="muted">{notice.advice}</span>
+        </p>
+        <IconButton icon="close" label="Close this message" onClick={onClose} />
+      </div>
+    )}
+  </div>
+);
 
 const examples = [
   'A lighthouse on a cliff at dusk, waves below',
@@ -99,7 +112,7 @@ const examples = [
 ] as const;
 
 /** Shown while no task is selected: how to start. */
-const Welcome = ({ store }: StoreProps) => (
+const Welcome = ({ fill }: Pick<TasksPage, 'fill'>) => (
   <section class="welcome centred">
     <IconView name="mark" />
     <h2>What do you want to see?</h2>
@@ -108,31 +121,106 @@ const Welcome = ({ store }: StoreProps) => (
     </p>
     <div class="cluster">
       {examples.map((prompt) => (
-        <button key={prompt} type="button" class="chip" onClick={() => store.fill('imagine', { prompt })}>
-          {prompt}
-        </button>
+        <Tool key={prompt} text={prompt} class="tool small" onClick={() => fill('imagine', { prompt })} />
       ))}
     </div>
   </section>
 );
 
+/** Which form is open, and what is written in each: kept while other pages of the console are open. */
+const formsOf = lazyFor(({ me }: Session) => ({
+  kind: kindsOf(me.surfaces)[0] ?? 'imagine',
+  drafts: {} as Partial<Record<Kind, Draft>>,
+}));
+
 export function ImagesPage({ session }: PageProps) {
-  const store = taskStoreOf(session);
+  const forms = formsOf(session);
+  const { kind } = forms;
   const [, redraw] = useState(0);
-  useLayoutEffect(() => store.show(() => redraw((count) => count + 1)), [store]);
-  const { surfaces } = session.me;
-  const kinds = kindsOf(surfaces);
-  const entry = store.entries.get(selectedId() ?? '');
+  const [pages, setPages] = useState(1);
+  const [notice, setNotice] = useState<Notice>();
+  /** Grows when the open form is to have the focus. */
+  const [focused, setFocused] = useState(0);
+  const composer = useRef<HTMLElement>(null);
+  const id = selectedId();
+  const load = useCallback((of: Session) => loadTasks(of, pages), [pages, id]);
+  const { value, reload } = useLoaded(session, load, ({ entries }) =>
+    [...entries.values()].some(isRunning) ? pollInterval : undefined,
+  );
+  useLayoutEffect(() => {
+    // On touch devices the keyboard would cover half of the page.
+    if (focused === 0 && !matchMedia('(pointer: fine)').matches) return;
+    composer.current?.querySelector<HTMLElement>('textarea, .task-form input')?.focus();
+    scrollTo({ top: 0 });
+  }, [focused]);
+  const change = (open: Kind, draft: Partial<Draft> = {}): void => {
+    forms.kind = open;
+    forms.drafts[open] = { ...emptyDraft, ...forms.drafts[open], ...draft };
+    redraw((count) => count + 1);
+  };
+  const page: TasksPage = {
+    session,
+    entries: value?.entries ?? new Map(),
+    now: () => Date.now() + (value?.clockOffset ?? 0),
+    async show(next) {
+      setNotice(undefined);
+      if (next !== id) location.replace(next === undefined ? routeAddress([imagesPath]) : taskAddress(next));
+      await reload();
+    },
+    // With a key that is not valid any more, the session signs out.
+    report: (error) => (isSignedOut(error) ? void session.refresh() : setNotice(toNotice(error))),
+    fill(open, draft) {
+      change(open, draft);
+      setFocused((count) => count + 1);
+    },
+  };
+  const kinds = kindsOf(session.me.surfaces);
+  const entry = page.entries.get(id ?? '');
+  const lines = lineage(page.entries);
   return (
     <>
-      <Notices store={store} />
-      <main class="images-page">
-        <TaskList store={store} />
+      <Notices isOffline={session.isOffline} notice={notice} onClose={() => setNotice(undefined)} />
+      <main class="images-page sides">
+        <section class="tasks side" aria-label="Tasks">
+          <ul>
+            {lines.map((line) => (
+              <li key={line.entry.id}>
+                <Row page={page} line={line} />
+              </li>
+            ))}
+          </ul>
+          {value && !lines.length && (
+            <p class="muted" role="status">
+              Your tasks appear here, each with the tasks derived from it.
+            </p>
+          )}
+          {value?.hasMore && <Tool icon="more" text="Older tasks" onClick={() => setPages(pages + 1)} />}
+        </section>
         <div class="stack">
-          <MissingRights store={store} />
-          {kinds.length > 0 && <Composer store={store} kinds={kinds} />}
-          {!entry && surfaces.includes('images') && <Welcome store={store} />}
-          {entry && <TaskView key={entry.id} store={store} entry={entry} />}
+          {kinds.length > 0 && (
+            <section ref={composer} class="composer card" aria-label="New task">
+              <Choice
+                label="Kind of task"
+                options={kinds.map((name) => [
+                  name,
+                  <>
+                    <IconView name={newTasks[name].icon} /> {newTasks[name].title}
+                  </>,
+                ])}
+                value={kind}
+                onValue={change}
+              />
+              <TaskForm
+                key={kind}
+                page={page}
+                form={newTasks[kind]}
+                draft={forms.drafts[kind] ?? emptyDraft}
+                onEdit={(draft) => change(kind, draft)}
+              />
+            </section>
+          )}
+          {!entry && session.me.surfaces.includes('images') && <Welcome fill={page.fill} />}
+          {entry && <TaskView key={entry.id} page={page} entry={entry} />}
         </div>
       </main>
     </>

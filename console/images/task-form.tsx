@@ -1,13 +1,10 @@
 // A form of a task: prompt, images and choices as its table says, and the button that sends them.
 import { useId, useRef, useState } from 'preact/hooks';
 import { Select } from '../components/fields.js';
-import { IconView } from '../components/icon.js';
-import { IconButton } from '../components/tool.js';
+import { IconButton, IconView } from '../components/tool.js';
 import { isRejection, noticeText, toNotice } from '../text/error-messages.js';
-import { type Draft, type FormSpec, filledOf, isReady } from './forms.js';
-import { type ImageInput, readImage } from './read-image.js';
-import { submitTask } from './task-actions.js';
-import type { TaskStore } from './task-store.js';
+import { type Draft, type FormSpec, filledOf, type ImageInput, isReady, readImage } from './forms.js';
+import { submitTask, type TasksPage } from './tasks.js';
 
 interface PickerProps {
   readonly field: NonNullable<FormSpec['images']>[number];
@@ -18,7 +15,7 @@ interface PickerProps {
 
 /** The images of a field, each with a button to remove it. */
 const Picker = ({ field: { label, max }, images, onAdd, onRemove }: PickerProps) => (
-  <div class="picker cluster">
+  <div class="cluster">
     {images.map((image, at) => (
       // The key is the place: two images may be the same.
       <span key={at} class="picked">
@@ -46,7 +43,7 @@ const Picker = ({ field: { label, max }, images, onAdd, onRemove }: PickerProps)
 );
 
 interface TaskFormProps {
-  readonly store: TaskStore;
+  readonly page: TasksPage;
   readonly form: FormSpec;
   readonly draft: Draft;
   /** The task that waits for this input; absent: the form makes a new one. */
@@ -54,9 +51,9 @@ interface TaskFormProps {
   onEdit(change: Partial<Draft>): void;
 }
 
-export function TaskForm({ store, form, draft, taskId, onEdit }: TaskFormProps) {
-  const { about, button, prompt, images: fields = [], choices = [], isTracked = false } = form;
-  const { service, me } = store.session;
+export function TaskForm({ page, form, draft, taskId, onEdit }: TaskFormProps) {
+  const { about, button, prompt, images: fields = [], choices = [] } = form;
+  const { service, me } = page.session;
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -91,14 +88,10 @@ export function TaskForm({ store, form, draft, taskId, onEdit }: TaskFormProps) 
     setProblem('');
     try {
       const filled = filledOf(form, draft, me);
-      await submitTask(
-        store,
-        (state) => form.send({ ...filled, client: service.client, state, taskId: taskId ?? '' }),
-        isTracked,
-      );
+      await submitTask(page, () => form.send({ ...filled, client: service.client, taskId: taskId ?? '' }));
     } catch (error) {
       if (isRejection(error)) setProblem(noticeText(toNotice(error)));
-      else store.report(error);
+      else page.report(error);
     } finally {
       setBusy(false);
     }
@@ -158,13 +151,13 @@ export function TaskForm({ store, form, draft, taskId, onEdit }: TaskFormProps) 
           <label key={name} class="choice muted">
             {label}
             <Select
-              options={options(me)}
-              value={draft.choices[name] ?? options(me)[0]?.[0] ?? ''}
+              options={options}
+              value={draft.choices[name] ?? options[0]?.[0] ?? ''}
               onValue={(value) => edit({ choices: { ...draft.choices, [name]: value } })}
             />
           </label>
         ))}
-        <button type="submit" class="send" disabled={isBusy || !ready} aria-busy={isBusy || undefined}>
+        <button type="submit" class="tool send" disabled={isBusy || !ready} aria-busy={isBusy || undefined}>
           {isBusy ? 'Sending …' : button}
           <IconView name="send" />
         </button>

@@ -1,33 +1,78 @@
 // The selected task: its status, progress and result, the actions it offers, and its details.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TaskSummary } from '../api/service.js';
-import { IconView } from '../components/icon.js';
-import { SureButton, Tool } from '../components/tool.js';
+import type { ImageButton } from '../../generated/types.js';
+import { type Icon, IconView, SureButton, Tool } from '../components/tool.js';
+import type { TaskSummary } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
-import {
-  duration,
-  isGrid,
-  nameOf,
-  percentOf,
-  promptOf,
-  promptsOf,
-  reasonOf,
-  statusGroupOf,
-  statusLabel,
-  statusOf,
-} from '../text/labels.js';
-import { ButtonRows, PressButton, taskButtons } from './buttons.js';
+import { durationText } from '../text/format.js';
+import { nameOf, percentOf, promptOf, promptsOf, reasonOf, statusGroupOf, statusOf } from '../text/labels.js';
 import { Details } from './details.js';
-import { emptyDraft, inputs } from './forms.js';
-import { imageOf } from './lineage.js';
-import { wordsOf } from './parameters.js';
-import { addToForm, cancelTask, removeTask } from './task-actions.js';
+import { emptyDraft, inputs, wordsOf } from './forms.js';
 import { TaskForm } from './task-form.js';
-import { isRunning, type TaskStore } from './task-store.js';
+import { imageOf, isRunning, submitTask, type TasksPage } from './tasks.js';
 
 interface TaskProps {
-  readonly store: TaskStore;
+  readonly page: TasksPage;
   readonly entry: TaskSummary;
+}
+
+// The buttons of a task as its record lists them. Pressed ones are marked.
+
+/** The icons of operations, since not every system has the emoji of the contract in its fonts; and their names, where the record has no label. */
+const operations: Readonly<Record<string, readonly [icon: Icon, name?: string]>> = {
+  upsample_subtle: ['larger'],
+  upsample_creative: ['larger'],
+  upsample_2x: ['larger'],
+  upsample_4x: ['larger'],
+  low_variation: ['wand'],
+  high_variation: ['wand'],
+  inpaint: ['brush'],
+  outpaint: ['zoom'],
+  custom_zoom: ['zoom'],
+  pan_left: ['left', 'Pan left'],
+  pan_right: ['right', 'Pan right'],
+  pan_up: ['up', 'Pan up'],
+  pan_down: ['down', 'Pan down'],
+  imagine: ['imagine'],
+  reroll: ['again', 'Try again'],
+  shorten: ['scissors'],
+};
+
+const buttonsOf = ({ surface, record }: TaskSummary): readonly ImageButton[] =>
+  surface === 'images' ? record.buttons : [];
+
+/** Operation and number of a button: `<prefix>::JOB::<operation>::<index>::<uuid>`. */
+const operationOf = ({ customId }: ImageButton): readonly string[] => customId.split('::').slice(2, 4);
+
+/** Busy while its request is pending. */
+function PressButton({ page, entry, button }: TaskProps & { readonly button: ImageButton }) {
+  const [isBusy, setBusy] = useState(false);
+  const { customId, label, emoji, style } = button;
+  const [operation = '', index = ''] = operationOf(button);
+  const [icon, name = operation === 'imagine' ? `Imagine ${index}` : operation] = operations[operation] ?? [];
+  // Without brackets, so that both names are one.
+  const text = label.replace(/[()]/g, '');
+  const press = (): void => {
+    setBusy(true);
+    void submitTask(page, () => page.session.service.client.images.action({ taskId: entry.id, customId }))
+      .catch(page.report)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={text || name}
+      data-operation={operation}
+      data-tone="good"
+      aria-pressed={style === 3}
+      disabled={isBusy}
+      onClick={press}
+    >
+      {icon ? <IconView name={icon} /> : emoji && <span aria-hidden="true">{emoji}</span>}
+      {text && <span>{text}</span>}
+    </button>
+  );
 }
 
 /** Width by height of a task before its image is loaded. */
@@ -38,14 +83,11 @@ function expectedRatio(entry: TaskSummary): number {
 }
 
 /** The image of a task in its frame, or the preview of an unfinished one; and how far it is. */
-function Picture({ store, entry }: TaskProps) {
+function Picture({ page, entry }: TaskProps) {
   const [ratio, setRatio] = useState(expectedRatio(entry));
-  const address = imageOf(entry, store.entries);
-  const shown = store.session.service.localUrl(address ?? '');
+  const address = imageOf(entry, page.entries);
+  const shown = page.session.service.localUrl(address ?? '');
   const isDone = statusGroupOf(entry) === 'done';
-  const ahead = store.queuePositions.get(entry.id) ?? 0;
-  const { status } = entry.record;
-  const label = statusLabel(status) + (status === 'NOT_START' && ahead > 0 ? `: ${ahead} before it` : '');
   const name = `${nameOf(entry)}: ${promptOf(entry)}`;
   const image = address !== undefined && (
     <img
@@ -55,14 +97,14 @@ function Picture({ store, entry }: TaskProps) {
     />
   );
   return (
-    <div class="frame" data-grid={isDone && isGrid(entry) ? '' : undefined} style={{ '--ratio': ratio }}>
+    <div class="frame" style={{ '--ratio': ratio }}>
       {isDone ? (
         <a href={shown} target="_blank" rel="noopener" aria-label={`Original of ${name}`}>
           {image}
         </a>
       ) : (
         <>
-          {image || <p class="waiting muted over-all">{label}</p>}
+          {image || <p class="waiting muted over-all">{statusOf(entry)}</p>}
           <progress
             max={100}
             aria-label="Progress"
@@ -80,14 +122,14 @@ interface LoadedVideo {
 }
 
 /** The video of a finished task. It requires the key, which a `src` attribute cannot send. */
-function useVideo({ store, entry: { id, surface, record } }: TaskProps): LoadedVideo {
+function useVideo({ page: { session }, entry: { id, surface, record } }: TaskProps): LoadedVideo {
   const [loaded, setLoaded] = useState<LoadedVideo>({});
   const isDone = surface === 'videos' && record.status === 'succeeded';
   useEffect(() => {
     let url: string | undefined;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const bytes = await (await store.session.service.client.videos.content(id)).arrayBuffer();
+      const bytes = await (await session.service.client.videos.content(id)).arrayBuffer();
       if (!isCurrent) return;
       url = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
       setLoaded({ url });
@@ -97,7 +139,7 @@ function useVideo({ store, entry: { id, surface, record } }: TaskProps): LoadedV
       isCurrent = false;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [store, id, isDone]);
+  }, [session, id, isDone]);
   return loaded;
 }
 
@@ -123,16 +165,16 @@ const Download = ({ address, name }: { readonly address: string; readonly name: 
 );
 
 /** Prompts that a task has written. */
-const Prompts = ({ store, entry }: TaskProps) => (
-  <ol class="prompts">
+const Prompts = ({ page, entry }: TaskProps) => (
+  <ol class="prompts fitting-columns">
     {promptsOf(entry).map((prompt, at) => {
-      const imagine = taskButtons(entry).find(({ operation, index }) => operation === 'imagine' && index === at + 1);
+      const button = buttonsOf(entry).find((each) => operationOf(each).join() === `imagine,${at + 1}`);
       return (
         // The key is the place: two prompts may be the same.
         <li key={at} class="box cluster">
           <p dir="auto">{prompt}</p>
-          {imagine && <PressButton store={store} entry={entry} each={imagine} />}
-          <Tool icon="copy" text="Use as prompt" onClick={() => store.fill('imagine', { prompt })} />
+          {button && <PressButton page={page} entry={entry} button={button} />}
+          <Tool icon="copy" text="Use as prompt" onClick={() => page.fill('imagine', { prompt })} />
         </li>
       );
     })}
@@ -140,34 +182,38 @@ const Prompts = ({ store, entry }: TaskProps) => (
 );
 
 /** Why a task ended without a result. */
-const Outcome = ({ store, entry }: TaskProps) => {
+const Outcome = ({ page, entry }: TaskProps) => {
   const isCancelled = statusGroupOf(entry) === 'cancelled';
   return (
-    <div class="outcome box centred" role={isCancelled ? 'status' : 'alert'}>
+    <div
+      class="outcome box centred"
+      data-tone={isCancelled ? undefined : 'bad'}
+      role={isCancelled ? 'status' : 'alert'}
+    >
       <IconView name={isCancelled ? 'close' : 'alert'} />
       <p dir="auto">{reasonOf(entry)}</p>
       {isCancelled && entry.cost === 0 && <p class="fine">It costs nothing.</p>}
       {entry.surface === 'images' && entry.record.action === 'IMAGINE' && (
-        <Tool icon="again" text="Reuse prompt" onClick={() => store.fill('imagine', { prompt: promptOf(entry) })} />
+        <Tool icon="again" text="Reuse prompt" onClick={() => page.fill('imagine', { prompt: promptOf(entry) })} />
       )}
     </div>
   );
 };
 
 /** What a task in MODAL requires. Until it is sent, the task waits. */
-function Input({ store, entry }: TaskProps) {
+function Input({ page, entry }: TaskProps) {
   const form = inputs[entry.requiredInput ?? 'prompt'];
   const [draft, setDraft] = useState({ ...emptyDraft, prompt: promptOf(entry) });
-  const before = entry.parent === undefined ? undefined : store.entries.get(entry.parent);
-  const image = before && imageOf(before, store.entries);
+  const before = entry.parent === undefined ? undefined : page.entries.get(entry.parent);
+  const image = before && imageOf(before, page.entries);
   return (
     <section class="input card stack" aria-label={form.title}>
       <h3>{form.title}</h3>
       {image !== undefined && (
-        <img class="before" src={store.session.service.localUrl(image)} alt="What is to be changed" />
+        <img class="before" src={page.session.service.localUrl(image)} alt="What is to be changed" />
       )}
       <TaskForm
-        store={store}
+        page={page}
         form={form}
         draft={draft}
         taskId={entry.id}
@@ -178,34 +224,23 @@ function Input({ store, entry }: TaskProps) {
 }
 
 /** Actions on a finished image in addition to the buttons of the contract. */
-function ImageTools({ store, entry, address }: TaskProps & { readonly address: string }) {
-  const { service, me } = store.session;
+function ImageTools({ page, entry, address }: TaskProps & { readonly address: string }) {
+  const { service, me } = page.session;
   const shown = service.localUrl(address);
   // Of a grid, one image is upscaled first.
-  const isSingle = !taskButtons(entry).some(({ operation }) => operation === 'upsample');
-  const makeVideo = async (): Promise<void> => {
-    const image = new Image();
-    image.src = shown;
-    await image.decode().catch(() => undefined);
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const size = width > height ? '1280x720' : width < height ? '720x1280' : '960x960';
-    void addToForm(store, 'video', address, { prompt: wordsOf(promptOf(entry)), choices: { size } });
+  const isSingle = !buttonsOf(entry).some((button) => operationOf(button)[0] === 'upsample');
+  const makeVideo = (): void => {
+    const ratio = expectedRatio(entry);
+    const size = ratio > 1 ? '1280x720' : ratio < 1 ? '720x1280' : '960x960';
+    // By its address on this server, the video stands below the image in the list.
+    const images = { images: [{ name: 'the image', value: address, shown }] };
+    page.fill('video', { prompt: wordsOf(promptOf(entry)), choices: { size }, images });
   };
   return (
     <>
       {isSingle && me.surfaces.includes('videos') && (
-        <Tool icon="video" text="Make a video" class="tool strong" onClick={() => void makeVideo()} />
+        <Tool icon="video" text="Make a video" class="tool strong" onClick={makeVideo} />
       )}
-      {isSingle &&
-        (
-          [
-            ['image', 'Reference', 'imagine'],
-            ['blend', 'Blend', 'blend'],
-            ['describe', 'Describe', 'describe'],
-          ] as const
-        ).map(([icon, text, kind]) => (
-          <Tool key={kind} icon={icon} text={text} onClick={() => void addToForm(store, kind, address)} />
-        ))}
       <Download address={shown} name={`${entry.id}.png`} />
     </>
   );
@@ -229,7 +264,8 @@ function Result({ video, ...props }: TaskProps & { readonly video: LoadedVideo }
 }
 
 export function TaskView(props: TaskProps) {
-  const { store, entry } = props;
+  const { page, entry } = props;
+  const { service } = page.session;
   const [isCancelling, setCancelling] = useState(false);
   const view = useRef<HTMLElement>(null);
   const video = useVideo(props);
@@ -240,44 +276,58 @@ export function TaskView(props: TaskProps) {
   const status = statusGroupOf(entry);
   const hasEnded = !isRunning(entry) && status !== 'input';
   const end = entry.surface === 'images' ? entry.record.finishTime : undefined;
-  const until = isRunning(entry) ? store.now() : end;
+  const until = isRunning(entry) ? page.now() : end;
   const image = entry.surface === 'images' && status === 'done' ? entry.record.imageUrl : undefined;
-  const hasImage = image !== undefined && !promptsOf(entry).length;
+  const isWritten = promptsOf(entry).length > 0;
   const cancel = (): void => {
     setCancelling(true);
-    void cancelTask(store, entry)
-      .catch(store.report)
+    void service
+      .cancel(entry.id)
+      .then(() => page.show(entry.id))
+      .catch(page.report)
       .finally(() => setCancelling(false));
+  };
+  const remove = (): void => {
+    void service.operator.tasks
+      .remove(entry.id)
+      .then(() => page.show(undefined))
+      .catch(page.report);
   };
   return (
     <article ref={view} class="task-view" aria-label="Selected task" data-status={status} data-surface={entry.surface}>
       <div class="stack">
-        <header class="task-line">
+        <header class="cluster">
           <h2 class="task-title">{nameOf(entry)}</h2>
           <span class="state">{status === 'working' ? `${percentOf(entry)}%` : statusOf(entry)}</span>
           <p class="task-prompt clip" dir="auto" title={promptOf(entry)}>
             {promptOf(entry)}
           </p>
-          <span class="elapsed fine">{until !== undefined && duration(until - entry.submitted)}</span>
+          <span class="elapsed fine">{until !== undefined && durationText(until - entry.submitted)}</span>
           {!hasEnded && <Tool icon="close" text="Cancel" disabled={isCancelling} onClick={cancel} />}
         </header>
         {/* The percents are those of the progress bar. */}
         <p class="unseen" aria-live="polite">{`${nameOf(entry)}: ${statusOf(entry)}`}</p>
         <div class="result centred">
           <Result {...props} video={video} />
-          {status === 'done' && entry.isSimulated && !promptsOf(entry).length && (
+          {status === 'done' && entry.isSimulated && !isWritten && (
             <p class="fine">Simulated: an abstract {entry.surface === 'images' ? 'image' : 'video'}, no model.</p>
           )}
         </div>
-        <ButtonRows {...props} />
+        <div class="tools cluster">
+          {buttonsOf(entry)
+            .filter((button) => operationOf(button)[0] !== 'imagine')
+            .map((button) => (
+              <PressButton key={button.customId} {...props} button={button} />
+            ))}
+        </div>
         {hasEnded && (
           <div class="tools cluster">
-            {hasImage && <ImageTools {...props} address={image} />}
+            {image !== undefined && !isWritten && <ImageTools {...props} address={image} />}
             {video.url && <Download address={video.url} name={`${entry.id}.mp4`} />}
             <SureButton
               text="Delete"
               title="Deletes its record, its pending webhooks and its files that no other task uses. Derived tasks stay."
-              onSure={() => void removeTask(store, entry).catch(store.report)}
+              onSure={remove}
             />
           </div>
         )}

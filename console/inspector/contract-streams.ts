@@ -3,7 +3,7 @@ import { readTolerant } from '../../client/tolerant.js';
 import { streams } from '../../generated/streams.js';
 import tracks from '../../generated/tracks.json' with { type: 'json' };
 import type { StreamTracks } from '../../runtime/tracks.js';
-import type { StreamSpec } from './stream-spec.js';
+import type { StreamSpec } from './inspection.js';
 
 /** Operation → the railroad of its stream; TypeScript reads tuples and literals of JSON as lists and texts. */
 const tracksOf = tracks as unknown as Readonly<Record<string, StreamTracks>>;
@@ -24,7 +24,3 @@ export const contractStreams: readonly StreamSpec[] = streams.flatMap(({ loadVal
 /** @returns undefined for an operation without a stream */
 export const operationStream = (operation: string): StreamSpec | undefined =>
   contractStreams.find((spec) => spec.operation === operation);
-
-/** The first stream of a surface. */
-export const contractStream = (surface: string): StreamSpec | undefined =>
-  contractStreams.find((spec) => spec.surface === surface);

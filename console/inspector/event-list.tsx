@@ -1,14 +1,41 @@
 // The events of a stream as a list: time, name, what it adds, bytes. Events that repeat are one line with their count.
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { JsonView } from '../components/json-view.js';
-import { Tool } from '../components/tool.js';
 import { bytesText, durationText } from '../text/format.js';
-import { groupRows, previewOf, type RowGroup } from './groups.js';
 import type { Row } from './inspection.js';
 
-/** Events of an opened group that are shown at once. */
-const pageSize = 50;
+// Collapses events that repeat in the same place, as deltas do, to one line with their count.
+
+interface RowGroup {
+  /** Index of its first event. */
+  readonly start: number;
+  readonly rows: readonly Row[];
+}
+
+const goesOn = (row: Row, last: Row): boolean =>
+  row.repeats && row.state === last.state && row.label === last.label && !row.notes.length && !last.notes.length;
+
+/** Groups the rows of a list. */
+export function groupRows(rows: readonly Row[]): readonly RowGroup[] {
+  const groups: { start: number; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    const last = group?.rows.at(-1);
+    if (group && last && goesOn(row, last)) group.rows.push(row);
+    else groups.push({ start: row.index, rows: [row] });
+  }
+  return groups;
+}
+
+/** The texts of a group, joined, in one line of at most this many characters. */
+export function previewOf({ rows }: RowGroup, max = 120): string {
+  let text = '';
+  for (const row of rows) {
+    text += row.text;
+    if (text.length > max) return `${text.slice(0, max)}…`;
+  }
+  return text;
+}
 
 /** Lines that are shown at once. */
 const maxGroups = 400;
@@ -22,41 +49,7 @@ const markTitles = {
 } as const;
 
 function RowData({ row }: { readonly row: Row }) {
-  return row.value === undefined ? (
-    <pre class="event-text" dir="auto">
-      {row.data}
-    </pre>
-  ) : (
-    <JsonView value={row.value} depth={3} />
-  );
-}
-
-function GroupData({ group }: { readonly group: RowGroup }) {
-  const [shown, setShown] = useState(pageSize);
-  const [first] = group.rows;
-  if (group.rows.length === 1 && first) return <RowData row={first} />;
-  return (
-    <ol class="event-members">
-      {group.rows.slice(0, shown).map((row) => (
-        <li key={row.index} class="cluster">
-          {row.ms !== undefined && <span class="event-time">+{durationText(row.ms)}</span>}
-          <JsonView value={row.value} depth={0} />
-          <span class="event-preview clip" dir="auto">
-            {row.text}
-          </span>
-        </li>
-      ))}
-      {group.rows.length > shown && (
-        <li>
-          <Tool
-            text={`Show ${Math.min(pageSize, group.rows.length - shown)} of ${group.rows.length - shown} more`}
-            class="tool small"
-            onClick={() => setShown(shown + pageSize)}
-          />
-        </li>
-      )}
-    </ol>
-  );
+  return row.value === undefined ? <p dir="auto">{row.data}</p> : <JsonView value={row.value} depth={3} />;
 }
 
 interface GroupViewProps {
@@ -85,31 +78,31 @@ function GroupView({ group, isSelected, isOpen, problem, onSelect }: GroupViewPr
         <span class="event-mark" title={markTitles[row.state]} role="img" aria-label={markTitles[row.state]}>
           {marks[row.state]}
         </span>
-        {row.ms !== undefined && <span class="event-time">+{durationText(row.ms)}</span>}
         <span class="event-name clip" dir="ltr">
           {row.label}
         </span>
-        {count > 1 && <span class="event-count">×{count}</span>}
+        {count > 1 && <span class="badge">×{count}</span>}
+        <span class="event-bytes fine">{bytesText(bytes)}</span>
+        {row.ms !== undefined && <span class="fine">+{durationText(row.ms)}</span>}
         {preview && (
-          <span class="event-preview clip" dir="auto">
+          <span class="event-preview fine clip" dir="auto">
             {preview}
           </span>
         )}
-        <span class="event-bytes">{bytesText(bytes)}</span>
       </button>
       {row.notes.map(({ kind, text }) => (
-        <p key={text} class={`event-note ${kind}`}>
+        <p key={text} class="event-note callout" data-kind={kind}>
           <b>{kind}</b> {text}
         </p>
       ))}
       {problem !== undefined && (
-        <p class="event-note violation" role="alert">
+        <p class="event-note callout" data-kind="violation" role="alert">
           <b>the client throws</b> {problem}
         </p>
       )}
       {isOpen && (
         <div class="event-data">
-          <GroupData group={group} />
+          {count === 1 ? <RowData row={row} /> : <JsonView value={group.rows.map(({ value }) => value)} depth={1} />}
         </div>
       )}
     </li>
@@ -140,7 +133,7 @@ export function EventList({ rows, selected, problem, onSelect }: EventListProps)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard
     <ol class="events box" ref={list} tabIndex={0} aria-label="Events">
-      {hidden > 0 && <li class="event-note">{hidden} earlier lines are not shown.</li>}
+      {hidden > 0 && <li class="event-note callout">{hidden} earlier lines are not shown.</li>}
       {groups.slice(hidden).map((group) => (
         <GroupView
           key={group.start}

@@ -1,12 +1,56 @@
 // Follows a stream as the client reads it: names each event, finds its place in the grammar, reports drift and violations, and says what
 // the client throws. Events after that are listed, but not read. It needs neither a page nor a network.
-import { checkStream, eventName, read, split } from '../../client/automaton.js';
+import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { messageOf, type StreamFault } from '../../client/errors.js';
+import type { Fold } from '../../client/folds.js';
+import * as folds from '../../client/folds.js';
 import { advance, type Position } from '../../runtime/track-position.js';
+import type { StreamTracks } from '../../runtime/tracks.js';
 import { firstValue, readPaths } from '../../runtime/usage-rules.js';
-import { bytesOf, type StreamEvent } from './stream-events.js';
-import { foldOf, type StreamSpec } from './stream-spec.js';
+
+// What the inspector needs of a stream: its grammar, the railroads of the grammar, and the fold that makes a reply of its events.
+
+export interface StreamSpec {
+  readonly surface: string;
+  /** Of this contract. */
+  readonly operation?: string;
+  /** Such as `POST /v1/messages`. */
+  readonly title: string;
+  readonly automaton: StreamAutomaton;
+  readonly tracks: StreamTracks;
+  /** Where the text stands that an event adds. */
+  readonly text?: readonly string[];
+  /** Name of the fold; absent: the stream has none. */
+  readonly fold?: string;
+  /** Loads the check of an event's schema. */
+  loadCheck?(): Promise<(event: unknown) => readonly Finding[]>;
+}
+
+/** The folds by name; what else the module exports is none. */
+const foldsByName: Readonly<Record<string, unknown>> = folds;
+
+/** A new fold of a stream. */
+export function foldOf({ fold = '' }: StreamSpec): Fold<unknown, unknown> | undefined {
+  const create = fold.endsWith('Fold') && Object.hasOwn(foldsByName, fold) ? foldsByName[fold] : undefined;
+  return typeof create === 'function' ? create() : undefined;
+}
+
+/** An event as it arrived. */
+export interface StreamEvent {
+  /** Milliseconds after the start of the request. */
+  readonly ms?: number | undefined;
+  /** The `event:` line. */
+  readonly event?: string | undefined;
+  /** The `data:` lines, joined. */
+  readonly data: string;
+}
+
+/** Bytes of an event on the wire, as this server writes them. */
+function bytesOf({ event, data }: StreamEvent): number {
+  const text = `${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`;
+  return new TextEncoder().encode(text).length;
+}
 
 /** `order`: as the contract says; `drift`: newer than the contract; `problem`: the client throws here; `unread`: after that. */
 type RowState = 'order' | 'drift' | 'problem' | 'unread';
@@ -59,8 +103,6 @@ export interface Inspection {
 }
 
 export interface InspectionOptions {
-  /** Refuse what the contract does not name, as `validate: 'strict'` does. */
-  readonly strict?: boolean;
   /** Finds what differs from the schema of the event. */
   readonly check?: ((event: unknown) => readonly Finding[]) | undefined;
 }
@@ -71,17 +113,14 @@ const noteOf = ({ kind, at, path, message }: Finding): Note => ({
 });
 
 /** Starts to follow a stream. */
-export function createInspection(
-  spec: StreamSpec,
-  { strict = false, check: schemaCheck }: InspectionOptions = {},
-): Inspection {
+export function createInspection(spec: StreamSpec, { check: schemaCheck }: InspectionOptions = {}): Inspection {
   const { automaton, tracks } = spec;
   const { terminator, kinds = {} } = automaton;
   const rows: Row[] = [];
   const fold = foldOf(spec);
   const texts = readPaths(spec.text);
   let notes: Note[] = [];
-  const check = checkStream(automaton, strict ? undefined : (finding) => notes.push(noteOf(finding)));
+  const check = checkStream(automaton, (finding) => notes.push(noteOf(finding)));
   let position: Position;
   let bytes = 0;
   let problem: InspectionProblem | undefined;
@@ -181,38 +220,4 @@ export function createInspection(
       }
     },
   };
-}
-
-/** Events that are read to recognise a stream. */
-const sampleSize = 200;
-
-/** How well events fit a grammar. A name that any event has, because its rule has no condition, says little. */
-function scoreOf(spec: StreamSpec, events: readonly StreamEvent[]): number {
-  const { name } = spec.automaton;
-  const vague = new Set(
-    typeof name === 'string' ? [] : name.filter(({ has }) => !has?.length).map(({ event }) => event),
-  );
-  const known = new Set(spec.tracks.positions.map(({ event }) => event));
-  const inspection = createInspection(spec);
-  for (const event of events.slice(0, sampleSize)) inspection.add(event);
-  return inspection.rows.reduce((sum, { label, state }) => {
-    const event = label.split('[')[0] ?? '';
-    if (state === 'unread' || state === 'problem' || !known.has(event)) return sum;
-    return sum + (vague.has(event) ? 1 : 3);
-  }, 0);
-}
-
-/** The names of all events of a stream. */
-const namesOf = ({ tracks }: StreamSpec): string =>
-  [...new Set(tracks.positions.map(({ event }) => event))].sort().join();
-
-/**
- * The stream whose grammar fits these events best, in a tolerant reading. Of several with the same events, such as one that goes on where
- * another was cut, it is the first.
- */
-export function detectSpec(specs: readonly StreamSpec[], events: readonly StreamEvent[]): StreamSpec | undefined {
-  const names = specs.map(namesOf);
-  const different = specs.filter((_, at) => names.indexOf(names[at] as string) === at);
-  const scored = different.map((spec) => ({ spec, score: scoreOf(spec, events) }));
-  return scored.sort((a, b) => b.score - a.score)[0]?.spec;
 }

@@ -8,8 +8,7 @@ import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { bytesText, plural } from '../text/format.js';
 import { EventList } from './event-list.js';
-import type { Inspection } from './inspection.js';
-import type { StreamSpec } from './stream-spec.js';
+import type { Inspection, StreamSpec } from './inspection.js';
 
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.
 
@@ -20,9 +19,6 @@ function Box({ box, state }: { box: TrackBox; state: BoxState }) {
   const kindText = kinds?.join(' | ');
   return (
     <g class={`track-box ${kind}`} data-state={state}>
-      {state === 'here' && (
-        <rect class="halo" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx={radius + 4} />
-      )}
       <rect x={x} y={y} width={width} height={height} rx={radius} />
       <text x={middle} y={kindText ? y + 16 : y + height / 2 + 4}>
         {name}
@@ -79,7 +75,7 @@ function TrackView({ spec, position, isEnded, isFailed }: TrackViewProps) {
     <div class="tracks stack" data-failed={isFailed ? '' : undefined}>
       {lit.map((each, depth) => (
         <section key={`${depth} ${each.track.part}`} class="stack">
-          <p class="track-title">
+          <p class="fine">
             {depth > 0 && <span aria-hidden="true">↳ </span>}
             {titleOf(each, spec)}
           </p>
@@ -110,7 +106,7 @@ function Status({ inspection }: { readonly inspection: Inspection }) {
         status
       ];
   return (
-    <p class="inspector-status cluster" data-status={status} role="status">
+    <p class="inspector-status callout cluster" data-status={status} role="status">
       <strong>{title}</strong> <span>{facts.join(' · ')}</span>
     </p>
   );
@@ -127,12 +123,14 @@ function Permitted({ inspection, index }: { readonly inspection: Inspection; rea
   const title = isLast && (status === 'failed' || status === 'left') ? 'Expected instead' : 'Next';
   return (
     <div class="permitted stack">
-      <p class="track-title">{title}</p>
+      <p class="fine">{title}</p>
       <ul class="cluster">
         {labels.map((label) => (
-          <li key={label}>{label.replaceAll('|', ' | ')}</li>
+          <li key={label} class="badge">
+            <code>{label.replaceAll('|', ' | ')}</code>
+          </li>
         ))}
-        {labels.length === 0 && <li>the end</li>}
+        {labels.length === 0 && <li class="badge">the end</li>}
       </ul>
       {always.length > 0 && <p>At any point: {always.join(', ')}</p>}
     </div>
@@ -187,7 +185,7 @@ export function Inspector({ inspection }: { readonly inspection: Inspection }) {
             onSelect={setSelected}
           />
           {problem && problem.index === undefined && (
-            <p class="event-note violation" role="alert">
+            <p class="event-note callout" data-kind="violation" role="alert">
               <b>the client throws</b> {sentence}
             </p>
           )}

@@ -1,18 +1,15 @@
 // What came of a call: the answer as it arrives, tool calls, times, and what a program would have thrown.
 
 import type { ComponentChildren } from 'preact';
-import { FactList } from '../components/fact-list.js';
-import { IconView } from '../components/icon.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Guide } from '../components/guide.js';
 import { JsonView } from '../components/json-view.js';
-import { Tool } from '../components/tool.js';
+import { IconView, Tool } from '../components/tool.js';
 import { routeAddress } from '../shell/route.js';
 import { durationText } from '../text/format.js';
 import { callStates } from '../text/labels.js';
-import type { Format } from './draft.js';
-import type { ReplyText } from './formats.js';
-import { formatAdapters } from './plan.js';
-import type { Run } from './run.js';
-import { sdkThrows } from './thrown.js';
+import { conversationOf, type ReplyText } from './conversations.js';
+import { modelOf, type Run } from './run.js';
 
 function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
   const { state, status, requestId, retried, firstMs, totalMs, call } = run;
@@ -21,7 +18,7 @@ function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean })
       <strong>{callStates[state]}</strong>
       {retried.length > 0 && <span>after {retried.map((attempt) => attempt.status ?? 'no answer').join(', ')}</span>}
       {status !== undefined && <span>{status}</span>}
-      <span dir="auto">{call.model}</span>
+      <span dir="auto">{modelOf(call)}</span>
       {firstMs !== undefined && <span title="until the first event">first {durationText(firstMs)}</span>}
       {totalMs !== undefined && <span>total {durationText(totalMs)}</span>}
       {requestId !== undefined &&
@@ -34,20 +31,14 @@ function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean })
   );
 }
 
-const nothingThrown = <em>nothing: it hands the error event on, and the program must look at it</em>;
-
-function Thrown({ run }: { readonly run: Run }) {
-  if (run.error === undefined) return null;
-  const sdks = run.failure ? sdkThrows(run.call.surface, run.failure) : [];
+/** What the client throws; the docs have what SDKs do. */
+function Thrown({ error, docs }: { readonly error: string; readonly docs: boolean }) {
   return (
-    <div role="alert" data-tone="bad">
-      <FactList
-        class="thrown callout stack"
-        facts={[
-          ['pentagate-client throws', run.error],
-          ...sdks.map(({ by, text }) => [`${by} throws`, text ?? nothingThrown] as const),
-        ]}
-      />
+    <div class="thrown callout" role="alert" data-tone="bad">
+      <b>pentagate-client throws</b> <code>{error}</code>
+      <p>
+        <Guide docs={docs} page="sdk-faults" text="What official SDKs throw" />
+      </p>
     </div>
   );
 }
@@ -81,38 +72,39 @@ function Text({ reply, isLive }: { readonly reply: ReplyText; readonly isLive: b
 interface AnswerViewProps {
   readonly run: Run;
   readonly hasLog: boolean;
+  readonly hasDocs: boolean;
   /** What the server saw of the request; shown once the answer has ended. */
   readonly seen: ComponentChildren;
   /** Adds the answer to the conversation. */
-  onContinue(reply: ReplyText): void;
+  onContinue(reply: unknown): void;
 }
 
-export function AnswerView({ run, hasLog, seen, onContinue }: AnswerViewProps) {
+export function AnswerView({ run, hasLog, hasDocs, seen, onContinue }: AnswerViewProps) {
   const { call, reply, state } = run;
-  const adapter = Object.hasOwn(formatAdapters, call.surface) ? formatAdapters[call.surface as Format] : undefined;
+  const conversation = conversationOf(call.operation.id);
+  const article = useRef<HTMLElement>(null);
+  // On a phone it is below the request.
+  useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [run]);
   const isLive = state === 'sending' || state === 'receiving';
-  const texts = adapter && reply !== undefined ? adapter.read(reply) : undefined;
+  const texts = reply === undefined ? undefined : conversation?.read(reply);
   return (
-    <article class="answer box stack" data-state={state} aria-label={`Answer of ${call.model}`}>
+    <article
+      ref={article}
+      class="answer box stack"
+      data-state={state}
+      aria-label={`Answer of ${modelOf(call) || call.operation.id}`}
+    >
       <Facts run={run} hasLog={hasLog} />
-      {adapter && (texts || isLive) && (
-        <Text
-          reply={texts ?? { text: '', thinking: '', calls: [], stop: undefined, tokens: undefined }}
-          isLive={isLive}
-        />
+      {conversation && (texts || isLive) && (
+        <Text reply={texts ?? { text: '', thinking: '', calls: [], stop: undefined }} isLive={isLive} />
       )}
-      {!adapter && reply !== undefined && <JsonView value={reply} depth={3} />}
-      <Thrown run={run} />
+      {!conversation && reply !== undefined && <JsonView value={reply} depth={3} />}
+      {run.error !== undefined && <Thrown error={run.error} docs={hasDocs} />}
       {!isLive && seen}
       <footer class="fine cluster">
         {texts?.stop !== undefined && !isLive && <span>{texts.stop}</span>}
-        {texts?.tokens && state === 'done' && !hasLog && (
-          <span>
-            {texts.tokens.input} tokens in, {texts.tokens.output} out
-          </span>
-        )}
         {state === 'done' && texts && (
-          <Tool icon="plus" text="Continue" class="tool small" onClick={() => onContinue(texts)} />
+          <Tool icon="plus" text="Continue" class="tool small" onClick={() => onContinue(reply)} />
         )}
       </footer>
     </article>

@@ -1,92 +1,151 @@
-// The playground: a conversation, sent in one of four formats or as any JSON, and its answer; the events in the inspector.
+// The playground: a request of any operation that takes JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
-import { forms } from '../../generated/forms.js';
-import { Choice, type Option, Select } from '../components/fields.js';
+import { curlOf } from '../../scripts/docs/try-it-operation.js';
+import { Choice, type Option, Select, TextField } from '../components/fields.js';
 import { JsonView } from '../components/json-view.js';
-import { Tool } from '../components/tool.js';
-import { contractStream } from '../inspector/contract-streams.js';
+import { CopyButton, Tool } from '../components/tool.js';
+import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
 import type { PageProps } from '../shell/page.js';
+import { jsonText, membersOf, withValue } from '../try-it/json.js';
+import { draftOf, RequestEditor, tried } from '../try-it/request-editor.js';
 import { AnswerView } from './answer-view.js';
-import { type Draft, type Format, formats, formatTitles, type Turn, userTurn } from './draft.js';
+import {
+  type Conversation,
+  continuedBody,
+  conversationOf,
+  conversations,
+  messagePath,
+  textAt,
+} from './conversations.js';
 import { FaultsView } from './faults-view.js';
-import type { ReplyText } from './formats.js';
-import { conversationOperations } from './plan.js';
-import { RequestForm } from './request-form.js';
-import { SamplesView } from './samples-view.js';
+import { isStreamed } from './run.js';
 import { ServerView } from './server-view.js';
-import { type Playground, playgroundOf, serverAddress } from './store.js';
+import { type Draft, operationOf, operations, type Playground, parsedBody, playgroundOf } from './store.js';
 
-// Switches and the button that sends or stops.
-
-interface SendBarProps {
-  readonly draft: Draft;
-  readonly isBusy: boolean;
-  onEdit(change: Partial<Draft>): void;
-  onSend(): void;
-  onStop(): void;
+interface PartProps {
+  readonly playground: Playground;
 }
 
-const switches = [
-  { name: 'stream', label: 'Stream', about: 'The reply comes as events' },
-  { name: 'thinking', label: 'Thinking', about: 'The model thinks before it answers' },
-  { name: 'retry', label: 'Retry', about: 'Failed calls are sent again as pentagate-client does by default' },
-] as const;
+// Which operation: a conversation in one of four formats, or another one.
 
-function SendBar({ draft, isBusy, onEdit, onSend, onStop }: SendBarProps) {
-  return (
-    <div class="send-bar cluster">
-      {switches.map(({ name, label, about }) => (
-        <label key={name} class="check" title={about}>
-          <input
-            type="checkbox"
-            checked={draft[name]}
-            onChange={({ currentTarget }) => onEdit({ [name]: currentTarget.checked })}
-          />
-          {label}
-        </label>
-      ))}
-      {isBusy ? (
-        <Tool icon="stop" text="Stop" class="send" onClick={onStop} />
-      ) : (
-        <Tool icon="play" text="Send" class="send" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter" />
-      )}
-    </div>
-  );
-}
-
-// What is sent: a conversation in one of four formats, or the JSON of another operation.
-
-interface FormatBarProps {
-  readonly draft: Draft;
-  readonly surfaces: readonly string[];
-  onEdit(change: Partial<Draft>): void;
-}
-
-function FormatBar({ draft, surfaces, onEdit }: FormatBarProps) {
-  const allowed = formats.filter((format) => surfaces.includes(format));
-  const others = Object.entries(forms).filter(
-    ([id, { surface }]) => surfaces.includes(surface) && !conversationOperations.has(id),
-  );
+function FormatBar({ playground, surfaces }: PartProps & { readonly surfaces: readonly string[] }) {
+  const { edit } = playground;
+  const { draft } = playground.state;
+  const allowed = Object.entries(conversations).filter(([surface]) => surfaces.includes(surface));
+  const current = conversationOf(draft.operation);
+  const others = operations.filter(({ id, surface }) => surfaces.includes(surface) && !conversationOf(id));
   return (
     <div class="format-bar cluster">
       <Choice
         label="Format"
-        options={allowed.map((format) => [format, formatTitles[format]])}
-        value={draft.operation === undefined ? draft.format : undefined}
-        onValue={(format) => onEdit({ format, operation: undefined, body: undefined })}
+        options={allowed.map(([surface, { title }]) => [surface, title])}
+        value={allowed.find(([, each]) => each === current)?.[0]}
+        onValue={(surface) => playground.converse(surface)}
       />
       {others.length > 0 && (
         <Select
           aria-label="Other operations"
           options={[
             ['', allowed.length ? 'Others …' : 'Choose an operation'],
-            ...others.map(([id, { method, path }]): Option => [id, `${id} – ${method} ${path}`]),
+            ...others.map(({ id, method, path }): Option => [id, `${id} – ${method} ${path}`]),
           ]}
-          value={draft.operation ?? ''}
-          onValue={(value) => onEdit({ operation: value || undefined, body: undefined })}
+          value={current ? '' : draft.operation}
+          onValue={(id) => id && edit({ operation: id, request: draftOf(operationOf(id)) })}
         />
+      )}
+    </div>
+  );
+}
+
+interface QuickFieldsProps extends PartProps {
+  readonly conversation: Conversation;
+  readonly body: unknown;
+  onBody(body: unknown): void;
+}
+
+/** What is changed most: the last text and the model. Both are written into the body. */
+function QuickFields({ playground, conversation, body, onBody }: QuickFieldsProps) {
+  const path = messagePath(conversation, body);
+  const text = path ? textAt(body, path) : '';
+  const { model } = membersOf(body);
+  return (
+    <>
+      {path && (
+        <label class="field">
+          <span>Message</span>
+          <textarea
+            dir="auto"
+            rows={Math.min(12, Math.max(3, text.split('\n').length))}
+            placeholder="What do you want to ask?"
+            value={text}
+            onInput={({ currentTarget }) => onBody(withValue(body, path, currentTarget.value))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+              event.preventDefault();
+              playground.send();
+            }}
+          />
+        </label>
+      )}
+      {typeof model === 'string' && (
+        <TextField
+          label="Model"
+          dir="ltr"
+          spellcheck={false}
+          value={model}
+          onText={(next) => onBody(withValue(body, ['model'], next))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The draft with its reply as a stream, or without one. */
+function streamed({ operation, request }: Draft, body: unknown, isOn: boolean): Partial<Draft> {
+  const { operations: ways, streaming } = conversationOf(operation) ?? {};
+  const { stream: _stream, stream_options: _options, ...plain } = membersOf(body);
+  const next = isOn ? { ...plain, ...streaming } : plain;
+  const id = ways?.[isOn ? 1 : 0] ?? operation;
+  const { parameters } = draftOf(operationOf(id));
+  return {
+    operation: id,
+    request: { ...request, parameters: { ...parameters, ...request.parameters }, text: jsonText(next) },
+  };
+}
+
+function SendBar({ playground: { state, edit, send, stop, request } }: PartProps) {
+  const { draft, run } = state;
+  const body = parsedBody(draft);
+  const isBusy = run?.state === 'sending' || run?.state === 'receiving';
+  const curl = tried(() => curlOf(request('KEY'), 'KEY', 'PENTAGATE_KEY'));
+  return (
+    <div class="send-bar cluster">
+      {conversationOf(draft.operation) && (
+        <label class="check" title="The reply comes as events">
+          <input
+            type="checkbox"
+            checked={isStreamed(draft.operation, body)}
+            disabled={body === undefined}
+            onChange={({ currentTarget }) => edit(streamed(draft, body, currentTarget.checked))}
+          />
+          Stream
+        </label>
+      )}
+      <label class="check" title="Failed calls are sent again as pentagate-client does by default">
+        <input
+          type="checkbox"
+          checked={draft.retry}
+          onChange={({ currentTarget }) => edit({ retry: currentTarget.checked })}
+        />
+        Retry
+      </label>
+      <CopyButton text={curl} label="Copy as curl" class="tool small" />
+      {isBusy ? (
+        <Tool icon="stop" text="Stop" class="tool send" onClick={stop} />
+      ) : (
+        <Tool icon="play" text="Send" class="tool send" onClick={send} aria-keyshortcuts="Control+Enter Meta+Enter" />
       )}
     </div>
   );
@@ -99,7 +158,7 @@ interface StatusReplyProps {
 
 const StatusReply = ({ status, body }: StatusReplyProps) => (
   <div class="inspector stack">
-    <p class="inspector-status cluster" data-status="failed" role="status">
+    <p class="inspector-status callout cluster" data-status="failed" role="status">
       <strong>Status {status}</strong> <span>no stream was begun</span>
     </p>
     <div class="status-reply code-box box">
@@ -108,75 +167,70 @@ const StatusReply = ({ status, body }: StatusReplyProps) => (
   </div>
 );
 
-function usePlayground(session: PageProps['session']): Playground {
-  const playground = playgroundOf(session);
-  const [, redraw] = useState(0);
-  useEffect(() => playground.subscribe(() => redraw((count) => count + 1)), [playground]);
-  return playground;
-}
-
-/** The turns that continue a conversation after a reply: the assistant's, and the user's with the results of its calls. */
-function continued(turns: readonly Turn[], { text, calls }: ReplyText): readonly Turn[] {
-  const results = calls.map(({ id, name }) => ({ id, name, output: '' }));
-  return [
-    ...turns,
-    { role: 'assistant', text, images: [], calls },
-    { ...userTurn(), ...(results.length && { results }) },
-  ];
-}
-
 /** What the inspector shows before the first request. */
-function emptyInspection(format: Format) {
-  const spec = contractStream(format);
+function emptyInspection(operation: string) {
+  const spec = operationStream(conversationOf(operation)?.operations[1] ?? operation);
   return spec && createInspection(spec);
 }
 
 export function PlaygroundPage({ session, route }: PageProps) {
-  const playground = usePlayground(session);
-  const { draft, run, problem, edit, send } = playground;
+  const playground = playgroundOf(session);
+  const [, redraw] = useState(0);
+  useEffect(() => playground.subscribe(() => redraw((count) => count + 1)), [playground]);
+  const { edit } = playground;
+  const { draft, run, problem } = playground.state;
   const { hasRequests, hasFaults } = session.me;
   const surfaces: readonly string[] = session.me.surfaces;
-  const asked = route.query.get('format');
+  const asked = route.query.get('format') ?? '';
   useEffect(() => {
-    const format = formats.find((each) => each === asked && surfaces.includes(each));
-    if (format) edit({ format, operation: undefined, body: undefined });
-  }, [asked, surfaces, edit]);
-  const isBusy = run?.state === 'sending' || run?.state === 'receiving';
-  const inspection = run ? run.inspection : emptyInspection(draft.format);
+    if (asked in conversations && surfaces.includes(asked)) playground.converse(asked);
+  }, [asked, surfaces, playground]);
+  const conversation = conversationOf(draft.operation);
+  const body = parsedBody(draft);
+  const onBody = (next: unknown): void => edit({ request: { ...draft.request, text: jsonText(next) } });
+  const inspection = run ? run.inspection : emptyInspection(draft.operation);
   return (
-    <main class="playground">
-      <FormatBar draft={draft} surfaces={surfaces} onEdit={edit} />
-      <section class="playground-request stack" aria-labelledby="playground-title">
+    <main class="playground sides">
+      <FormatBar playground={playground} surfaces={surfaces} />
+      <section class="side stack" aria-labelledby="playground-title">
         <h2 id="playground-title" class="unseen">
           Playground
         </h2>
-        <RequestForm draft={draft} onEdit={edit} onSend={send} />
+        {conversation && (
+          <QuickFields playground={playground} conversation={conversation} body={body} onBody={onBody} />
+        )}
         {hasFaults && <FaultsView faults={draft.faults} onFaults={(faults) => edit({ faults })} />}
-        <SendBar draft={draft} isBusy={isBusy} onEdit={edit} onSend={send} onStop={playground.stop} />
+        <SendBar playground={playground} />
         {problem !== undefined && (
           <p class="problem callout" data-tone="bad" role="alert">
             {problem}
           </p>
         )}
-        <SamplesView draft={draft} baseUrl={serverAddress()} />
+        <RequestEditor
+          key={draft.operation}
+          operation={operationOf(draft.operation)}
+          draft={draft.request}
+          onEdit={(change) => edit({ request: { ...draft.request, ...change } })}
+        />
       </section>
       <section class="stack" aria-labelledby="inspector-title">
         {run && (
           <AnswerView
             run={run}
             hasLog={hasRequests}
+            hasDocs={session.me.hasDocs}
             seen={
               hasRequests &&
               run.requestId !== undefined && <ServerView key={run.requestId} session={session} id={run.requestId} />
             }
-            onContinue={(reply) => edit({ turns: continued(draft.turns, reply) })}
+            onContinue={(reply) => conversation && onBody(continuedBody(conversation, membersOf(body), reply))}
           />
         )}
         <h2 id="inspector-title" class="fine">
           Inspector
         </h2>
-        {run?.failure?.kind === 'status' ? (
-          <StatusReply status={run.failure.status} body={run.failure.body} />
+        {run?.refusal ? (
+          <StatusReply {...run.refusal} />
         ) : inspection ? (
           <Inspector inspection={inspection} />
         ) : (

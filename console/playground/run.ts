@@ -4,11 +4,27 @@ import type { Finding } from '../../client/drift.js';
 import { readFrames } from '../../client/events.js';
 import { ApiError, createClient } from '../../generated/client.js';
 import { operations } from '../../generated/operations.js';
-import { contractStream } from '../inspector/contract-streams.js';
+import type { TryOperation, TryRequest } from '../../scripts/docs/try-it-operation.js';
+import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection } from '../inspector/inspection.js';
 import type { CallState } from '../text/labels.js';
-import type { PlannedCall } from './plan.js';
-import type { CallFailure } from './thrown.js';
+import { membersOf } from '../try-it/json.js';
+
+/** Whether the reply to a body is a stream. */
+export const isStreamed = (operation: string, body: unknown): boolean =>
+  membersOf(body).stream === true || operation.startsWith('stream');
+
+/** A request that is ready to be sent. */
+interface PlannedCall {
+  readonly operation: TryOperation;
+  readonly request: TryRequest;
+  /** Of the path, the query and the headers, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** The model that a call asks. */
+export const modelOf = ({ request, parameters }: PlannedCall): string =>
+  parameters.model ?? String(membersOf(request.body?.value).model ?? '');
 
 /** An attempt at a call that was answered. */
 export interface Attempt {
@@ -19,21 +35,22 @@ export interface Attempt {
 /** A call, in progress or ended. It changes; `onChange` says when. */
 export interface Run {
   readonly call: PlannedCall;
-  readonly state: CallState;
+  state: CallState;
   /** Of the stream; absent without one. */
   readonly inspection: Inspection | undefined;
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
+  status?: number | undefined;
+  requestId?: string | undefined;
   /** Attempts that failed and were retried, the oldest first. */
-  readonly retried: readonly Attempt[];
+  retried: readonly Attempt[];
   /** The reply, as far as it has come. */
-  readonly reply: unknown;
+  reply?: unknown;
   /** What the client threw: `ApiError: 529 …`. */
-  readonly error: string | undefined;
-  readonly failure: CallFailure | undefined;
+  error?: string;
+  /** The reply with an error status. */
+  refusal?: { readonly status: number; readonly body: unknown };
   /** Milliseconds until the first event, or the reply. */
-  readonly firstMs: number | undefined;
-  readonly totalMs: number | undefined;
+  firstMs?: number;
+  totalMs?: number;
   stop(): void;
 }
 
@@ -58,33 +75,16 @@ type Method = (...given: unknown[]) => Promise<unknown>;
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** The method of the generated client for an operation, such as `messages.create`. */
-export function clientMethod(operation: string): string {
-  const row = Object.hasOwn(operations, operation) ? operations[operation as keyof typeof operations] : undefined;
-  return row ? `${row.surface}.${row.client}` : operation;
-}
-
 /** Starts a call. */
 export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onChange }: RunDeps): Run {
-  const spec = call.isStreamed ? contractStream(call.surface) : undefined;
+  const { operation, request: planned, parameters } = call;
+  const body = planned.body?.value;
+  const spec = isStreamed(operation.id, body) ? operationStream(operation.id) : undefined;
   const inspection = spec && createInspection(spec, { check });
   const controller = new AbortController();
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;
-  const run = {
-    call,
-    state: 'sending' as CallState,
-    inspection,
-    status: undefined as number | undefined,
-    requestId: undefined as string | undefined,
-    retried: [] as readonly Attempt[],
-    reply: undefined as unknown,
-    error: undefined as string | undefined,
-    failure: undefined as CallFailure | undefined,
-    firstMs: undefined as number | undefined,
-    totalMs: undefined as number | undefined,
-    stop: () => controller.abort(),
-  };
+  const run: Run = { call, state: 'sending', inspection, retried: [], stop: () => controller.abort() };
   /** Reads the body for the inspection as soon as it arrives, and hands the same bytes to the client. */
   const follow = (body: ReadableStream<Uint8Array>, its: Inspection): ReadableStream<Uint8Array> => {
     const frames = readFrames();
@@ -142,10 +142,13 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
 
   const send = async (): Promise<void> => {
     const client = createClient({ baseUrl, apiKey: key, fetch: trackedFetch, retries });
-    const [surface = '', method = ''] = clientMethod(call.operation).split('.');
-    const methods = (client as unknown as Record<string, Record<string, Method>>)[surface];
-    const headers = { ...call.headers };
-    const args = call.path.includes('/models/') ? [call.model, call.body] : [call.body];
+    const method = operations[operation.id as keyof typeof operations].client;
+    const methods = (client as unknown as Record<string, Record<string, Method>>)[operation.surface];
+    const inPath = operation.parameters.filter(({ in: place }) => place === 'path');
+    // The client adds credential and media type by itself.
+    const known = [operation.credential?.name, 'content-type'];
+    const headers = Object.fromEntries(planned.headers.filter(([name]) => !known.includes(name)));
+    const args = [...inPath.map(({ name }) => parameters[name]), body];
     const answer = await methods?.[method]?.(...args, { headers, signal: controller.signal });
     if (isStream(answer)) for await (const _ of answer);
     else {
@@ -167,10 +170,7 @@ export function startRun(call: PlannedCall, { baseUrl, key, check, retries, onCh
     // A refusal is no stream: there is nothing that broke off.
     if (!(error instanceof ApiError)) inspection?.end(true);
     run.error = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const { problem, rows } = inspection ?? {};
-    if (error instanceof ApiError) run.failure = { kind: 'status', status: error.status, body: error.body };
-    else if (problem?.fault === 'error') run.failure = { kind: 'event', data: rows?.[problem.index ?? 0]?.value };
-    else if (problem?.fault === 'cut' || !rows?.length) run.failure = { kind: 'cut', begun: Boolean(rows?.length) };
+    if (error instanceof ApiError) run.refusal = { status: error.status, body: error.body };
     end('failed');
   };
   send().then(() => end('done'), fail);

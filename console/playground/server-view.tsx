@@ -1,12 +1,9 @@
 // What the server saw of the request that was just sent: the scenario that matched, the faults it applied, its cost, and its verdict on the
 // client.
 import type { RequestDetails } from '../../generated/operator/types.js';
-import { type Fact, FactList } from '../components/fact-list.js';
-import { Verdicts } from '../requests/findings.js';
-import { useRequest } from '../requests/request-view.js';
+import { Facts, useRequest, Verdicts } from '../requests/request-view.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { costText, endText, plural, tokensText } from '../text/format.js';
 
 /** Statuses that a retry may mend, besides those of a server that fails. */
 const temporary = [408, 409, 425, 429];
@@ -21,33 +18,6 @@ function pendingVerdict({ ended, status = 0, streamed, reply }: RequestDetails):
   if (status >= 400 && status < 499 && !temporary.includes(status))
     return `A retry without a change is wrong: it cannot mend a status ${status}.`;
   return undefined;
-}
-
-/** How the reply ended, and after what. */
-function outcomeText({ ended, events, status }: RequestDetails): string {
-  const after = events === undefined ? '' : ` after ${plural(events, 'event')}`;
-  const outcome = ended === 'complete' ? 'complete' : events === undefined ? `status ${status}` : endText(ended);
-  return `${outcome}${after}`;
-}
-
-function factsOf(details: RequestDetails): readonly Fact[] {
-  const { scenario, simulate, ended, upstream, attempts = 1, tokens, cost } = details;
-  const outcome = outcomeText(details);
-  return [
-    ['Scenario', scenario],
-    [
-      'Fault',
-      simulate !== undefined && (
-        <>
-          <code>{simulate}</code> → {outcome}
-        </>
-      ),
-    ],
-    ['Ended', simulate === undefined && ended !== 'complete' && outcome],
-    ['Answered by', upstream !== undefined && `${upstream}${attempts > 1 ? `, attempt ${attempts}` : ''}`],
-    ['Tokens', tokens && tokensText(tokens)],
-    ['Cost', (tokens !== undefined || cost !== undefined) && costText(cost)],
-  ];
 }
 
 interface ServerViewProps {
@@ -65,11 +35,11 @@ export function ServerView({ session, id }: ServerViewProps) {
   return (
     <section class="server-view request-part stack" aria-label="What the server saw">
       <h3>What the server saw</h3>
-      <FactList class="server-facts fact-list" facts={factsOf(details)} />
+      <Facts details={details} only={['Scenario', 'Fault', 'Answered by', 'Input', 'Output', 'Cost']} />
       <Verdicts details={details} onSelect={openRequest} />
       {pending !== undefined && (
-        <p class="server-pending callout">
-          <b>Verdict on the client: open.</b> {pending} Send it again, or run one of the samples below.
+        <p class="server-pending callout" data-tone="warn">
+          <b>Verdict on the client: open.</b> {pending} Send it again, here or from a program.
         </p>
       )}
     </section>

@@ -1,37 +1,85 @@
 // The playground's state: the draft and the latest call. Kept while other pages are open.
-import { contractStream } from '../inspector/contract-streams.js';
+import forms from '../../generated/forms.json' with { type: 'json' };
+import type { Me } from '../../generated/operator/types.js';
+import { lazyFor } from '../../runtime/lazy.js';
+import { requestOf, TryError, type TryOperation, type TryRequest } from '../../scripts/docs/try-it-operation.js';
+import { operationStream } from '../inspector/contract-streams.js';
 import type { Session } from '../shell/session.js';
-import { type Draft, DraftError, emptyDraft, formats } from './draft.js';
-import { planCall } from './plan.js';
-import { type EventCheck, type Run, startRun } from './run.js';
+import { jsonText, membersOf } from '../try-it/json.js';
+import { draftOf, type RequestDraft, bodyOf as requestBody } from '../try-it/request-editor.js';
+import { bodyOf, conversationOf, conversations, messagePath, textAt } from './conversations.js';
+import { faultHeader } from './faults-view.js';
+import { type EventCheck, isStreamed, type Run, startRun } from './run.js';
 
-export interface Playground {
-  readonly draft: Draft;
-  /** The latest call. */
-  readonly run: Run | undefined;
-  /** Why the draft cannot be sent. */
-  readonly problem: string | undefined;
-  edit(change: Partial<Draft>): void;
-  send(): void;
-  stop(): void;
-  /** @returns a function that ends the subscription */
-  subscribe(listener: () => void): () => void;
+/** The operations that take JSON. */
+export const operations = forms as unknown as readonly TryOperation[];
+
+export interface Draft {
+  /** Its id. */
+  readonly operation: string;
+  readonly request: RequestDraft;
+  /** The header that asks for faults; empty: none. */
+  readonly faults: string;
+  /** Whether failed calls are retried, as the client does by default. */
+  readonly retry: boolean;
 }
 
-const playgrounds = new WeakMap<Session, Playground>();
+/** An operation of a draft. */
+export const operationOf = (id: string): TryOperation => {
+  const found = operations.find((each) => each.id === id) ?? operations[0];
+  if (!found) throw new Error('no operation takes JSON');
+  return found;
+};
+
+/** The body of a draft; undefined while it is not JSON. */
+export function parsedBody({ request: { text } }: Draft): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const firstQuestion = 'List five colours, each with a place where it is found.';
+
+/** A draft of a surface's conversation, with the question and the model of another draft, else the first that the key can list. */
+function conversationDraft({ models }: Me, surface: string, before?: Draft): Partial<Draft> {
+  const conversation = conversations[surface];
+  if (!conversation) return {};
+  const old = before && conversationOf(before.operation);
+  const body = before && parsedBody(before);
+  const path = old && messagePath(old, body);
+  const { model = models[surface] } = membersOf(body);
+  const stream = !before || !old || isStreamed(before.operation, body);
+  const operation = conversation.operations[stream ? 1 : 0];
+  const request = draftOf(operationOf(operation));
+  const first = { text: path ? textAt(body, path) : firstQuestion, model: String(model ?? 'example-model'), stream };
+  const { parameters } = request;
+  return {
+    operation,
+    request: {
+      ...request,
+      // Where the path has the model.
+      parameters: { ...parameters, ...(parameters.model && models[surface] && { model: models[surface] }) },
+      text: jsonText(bodyOf(conversation, first)),
+    },
+  };
+}
+
+export type Playground = ReturnType<typeof createPlayground>;
 
 /** The address of the server, from the console's own. */
-export const serverAddress = (): string => new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+const serverAddress = (): string => new URL('../', location.href.split(/[?#]/, 1)[0]).href;
 
-function createPlayground(session: Session): Playground {
+function createPlayground(session: Session) {
   const listeners = new Set<() => void>();
   let isScheduled = false;
-  /** The checks of the schemas of events, by surface, once they are loaded. */
+  /** The checks of the schemas of events, by operation, once they are loaded. */
   const checks = new Map<string, EventCheck>();
-  const loadCheck = async (surface: string): Promise<void> => {
-    if (checks.has(surface)) return;
-    const check = await contractStream(surface)?.loadCheck?.();
-    if (check) checks.set(surface, check);
+  const loadCheck = async (operation: string): Promise<void> => {
+    if (checks.has(operation)) return;
+    const check = await operationStream(operation)?.loadCheck?.();
+    if (check) checks.set(operation, check);
   };
   /** Redraws once per frame, however many events arrive. */
   const publish = (): void => {
@@ -46,67 +94,68 @@ function createPlayground(session: Session): Playground {
     else requestAnimationFrame(draw);
   };
   const surfaces: readonly string[] = session.me.surfaces;
-  const format = formats.find((each) => surfaces.includes(each));
-  const state = {
-    draft: { ...emptyDraft, ...(format && { format }) } as Draft,
-    run: undefined as Run | undefined,
-    problem: undefined as string | undefined,
+  const surface = Object.keys(conversations).find((each) => surfaces.includes(each));
+  const first = operations.find((each) => surfaces.includes(each.surface)) ?? operationOf('');
+  const plain: Draft = { operation: first.id, request: draftOf(first), faults: '', retry: false };
+  /** The draft, the latest call, and why the draft cannot be sent. */
+  const state: { draft: Draft; run?: Run; problem?: string | undefined } = {
+    draft: { ...plain, ...conversationDraft(session.me, surface ?? '') },
   };
-  const prepare = (surface: string): void => void loadCheck(surface).catch(() => undefined);
   /** Requests so far: only the latest one starts. */
   let sent = 0;
   const stop = (): void => state.run?.stop();
+  /** The request of the draft, with a key. @throws TryError */
+  const request = (key: string): TryRequest => {
+    const { operation: id, request: draft, faults } = state.draft;
+    const operation = operationOf(id);
+    const { parameters } = draft;
+    const made = requestOf(operation, { server: serverAddress(), key, parameters, ...requestBody(operation, draft) });
+    return faults ? { ...made, headers: [...made.headers, [faultHeader, faults]] } : made;
+  };
+  const edit = (change: Partial<Draft>): void => {
+    state.draft = { ...state.draft, ...change };
+    state.problem = undefined;
+    // The validators are large: who only looks at the page does not load them.
+    void loadCheck(state.draft.operation).catch(() => undefined);
+    publish();
+  };
   return {
-    get draft() {
-      return state.draft;
-    },
-    get run() {
-      return state.run;
-    },
-    get problem() {
-      return state.problem;
-    },
-    edit(change) {
-      // The validators are large: who only looks at the page does not load them.
-      prepare(change.format ?? state.draft.format);
-      state.draft = { ...state.draft, ...change };
-      state.problem = undefined;
-      publish();
-    },
-    send() {
+    state: state as Readonly<typeof state>,
+    edit,
+    /** Begins a conversation of a surface, with the question of the draft. */
+    converse: (of: string, change: Partial<Draft> = {}) =>
+      edit({ ...conversationDraft(session.me, of, state.draft), ...change }),
+    request,
+    send(): void {
       stop();
-      const { draft } = state;
+      const { operation, request: draft, retry } = state.draft;
       try {
-        const call = planCall(draft);
-        const deps = { baseUrl: serverAddress(), key: session.key, retries: draft.retry ? 2 : 0, onChange: publish };
+        const made = request(session.key);
+        const call = { operation: operationOf(operation), request: made, parameters: draft.parameters };
+        const deps = { baseUrl: serverAddress(), key: session.key, retries: retry ? 2 : 0, onChange: publish };
         state.problem = undefined;
+        const latest = ++sent;
         const start = (): void => {
-          state.run = startRun(call, { ...deps, check: checks.get(call.surface) });
+          if (latest !== sent) return;
+          state.run = startRun(call, { ...deps, check: checks.get(operation) });
           publish();
         };
-        const latest = ++sent;
-        if (checks.has(draft.format)) start();
-        else
-          void loadCheck(draft.format)
-            .catch(() => undefined)
-            .then(() => latest === sent && start());
+        if (checks.has(operation)) start();
+        else void loadCheck(operation).then(start, start);
       } catch (error) {
-        if (!(error instanceof DraftError)) throw error;
+        if (!(error instanceof TryError)) throw error;
         state.problem = error.message;
       }
       publish();
     },
     stop,
-    subscribe(listener) {
+    /** @returns a function that ends the subscription */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
 /** The playground of a session. */
-export function playgroundOf(session: Session): Playground {
-  const made = playgrounds.get(session) ?? createPlayground(session);
-  playgrounds.set(session, made);
-  return made;
-}
+export const playgroundOf = lazyFor(createPlayground);

@@ -1,6 +1,5 @@
 // The request log in the page: what the server has listed, changed by what it reports. Independent of components.
-
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { RequestSummary } from '../../generated/operator/types.js';
 import type { Session } from '../shell/session.js';
 import { isSignedOut } from '../text/error-messages.js';
@@ -11,7 +10,8 @@ const pageSize = 1000;
 /** Milliseconds before the stream of changes is opened again. */
 const reconnectMs = 1500;
 
-export interface LogStore {
+/** The log as far as it is known. */
+export interface Log {
   /** The latest first. */
   readonly requests: readonly RequestSummary[];
   readonly status: 'loading' | 'live' | 'offline';
@@ -19,10 +19,9 @@ export interface LogStore {
   readonly all: boolean;
   /** Whether the server records bodies. */
   readonly bodies: boolean;
-  find(id: string): RequestSummary | undefined;
-  subscribe(listener: () => void): () => void;
-  stop(): void;
 }
+
+const nothing: Log = { requests: [], status: 'loading', all: false, bodies: true };
 
 /** Adds changes to a list that has the latest request first. */
 export function mergeRequests(
@@ -44,9 +43,6 @@ export function mergeRequests(
   return all.slice(0, max);
 }
 
-/** Milliseconds for which a hidden page goes on following. Browsers open only a few connections to a server, for all its tabs. */
-const hiddenMs = 10_000;
-
 /** Resolves when the page is visible. */
 const visible = (): Promise<void> =>
   new Promise((resolve) => {
@@ -59,29 +55,18 @@ const visible = (): Promise<void> =>
     look();
   });
 
-/** Starts to load and to follow the log. */
-export function createLogStore(session: Session): LogStore {
+/** Loads the log, and follows it. @param onChange gets it after each change @returns a function that ends that */
+function followLog(session: Session, onChange: (log: Log) => void): () => void {
   const { operator } = session.service;
-  const listeners = new Set<() => void>();
-  let requests: readonly RequestSummary[] = [];
-  let index = new Map<string, RequestSummary>();
-  let status: LogStore['status'] = 'loading';
-  let all = false;
-  let bodies = true;
+  let log = nothing;
   let max = 10_000;
   let revision = 0;
   let abort = new AbortController();
   let stopped = false;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
 
-  const publish = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const replace = (next: readonly RequestSummary[]): void => {
-    requests = next;
-    index = new Map(next.map((each) => [each.id, each]));
-    publish();
+  const change = (next: Partial<Log>): void => {
+    log = { ...log, ...next };
+    onChange(log);
   };
 
   /** Loads the whole log, page by page; the first page is shown at once. */
@@ -91,11 +76,9 @@ export function createLogStore(session: Session): LogStore {
     for (;;) {
       const limit = Math.min(pageSize, max - loaded.length);
       const list = await operator.requests.list({ query: { limit, ...(before && { before }) } });
-      if (!before) {
-        ({ revision, all, bodies, limit: max } = list);
-      }
+      if (!before) ({ revision, limit: max } = list);
       loaded = [...loaded, ...list.requests];
-      replace(loaded);
+      change({ requests: loaded, ...(!before && { all: list.all, bodies: list.bodies }) });
       before = list.requests.at(-1)?.id ?? '';
       if (!list.more || !before || stopped || loaded.length >= max) return;
     }
@@ -103,29 +86,23 @@ export function createLogStore(session: Session): LogStore {
 
   /** Reads changes until the connection ends, or the server stops. */
   async function follow(): Promise<void> {
-    if (isPaused) return;
     abort = new AbortController();
     const events = await operator.requests.follow({ query: { after: revision }, signal: abort.signal });
-    status = 'live';
-    publish();
+    change({ status: 'live' });
     for await (const event of events) {
       if (event.type === 'end') return;
       revision = event.revision;
-      replace(mergeRequests(requests, event.requests, max));
+      change({ requests: mergeRequests(log.requests, event.requests, max) });
     }
   }
 
+  // Browsers open only a few connections to a server, for all its tabs: a hidden page has none.
   const watchVisibility = (): void => {
-    clearTimeout(hiding);
-    if (!document.hidden) return;
-    hiding = setTimeout(() => {
-      isPaused = true;
-      abort.abort();
-    }, hiddenMs);
+    if (document.hidden) abort.abort();
   };
 
   async function run(): Promise<void> {
-    for (; !stopped; ) {
+    while (!stopped) {
       try {
         // Each time: after a restart of the server its revisions begin anew.
         await load();
@@ -135,62 +112,77 @@ export function createLogStore(session: Session): LogStore {
         if (isSignedOut(error)) void session.refresh();
       }
       if (stopped) return;
-      if (isPaused) {
+      if (document.hidden) {
         await visible();
-        isPaused = false;
         continue;
       }
-      status = 'offline';
-      publish();
+      change({ status: 'offline' });
       await new Promise((resolve) => setTimeout(resolve, reconnectMs));
     }
   }
   document.addEventListener('visibilitychange', watchVisibility);
   void run();
 
-  return {
-    get requests() {
-      return requests;
-    },
-    get status() {
-      return status;
-    },
-    get all() {
-      return all;
-    },
-    get bodies() {
-      return bodies;
-    },
-    find: (id) => index.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    stop() {
-      stopped = true;
-      document.removeEventListener('visibilitychange', watchVisibility);
-      clearTimeout(hiding);
-      abort.abort();
-    },
+  return () => {
+    stopped = true;
+    document.removeEventListener('visibilitychange', watchVisibility);
+    abort.abort();
   };
 }
 
-/** Follows the log. The component is drawn again when it changes, at most once per frame. */
-export function useLog(session: Session): LogStore {
-  const store = useMemo(() => createLogStore(session), [session]);
-  const [, redraw] = useState(0);
+/** Follows the log. The component is drawn again when it changes, at most once per frame: many changes may come between two of them. */
+export function useLog(session: Session): Log {
+  const [log, setLog] = useState(nothing);
   useEffect(() => {
     let frame = 0;
-    // Many changes may come between two frames.
-    const end = store.subscribe(() => {
+    const end = followLog(session, (next) => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => redraw((count) => count + 1));
+      frame = requestAnimationFrame(() => setLog(next));
     });
     return () => {
       cancelAnimationFrame(frame);
       end();
-      store.stop();
     };
-  }, [store]);
-  return store;
+  }, [session]);
+  return log;
+}
+
+// Programs that wait for a task ask for its record again and again. A list shows such requests as one, the latest, so that they hide no other.
+
+/** Milliseconds after which an equal request is no longer a repetition. */
+const maxGap = 60_000;
+
+/** What polls of one record have in common; undefined for a request that stands for itself. */
+function seriesOf(request: RequestSummary): string | undefined {
+  const { method, path, status, keyId, ended, verdicts, violations, drift, simulate } = request;
+  const isPlain = !verdicts && !violations && !drift && simulate === undefined;
+  return method === 'GET' && ended !== 'open' && isPlain ? JSON.stringify([path, status, keyId]) : undefined;
+}
+
+interface FoldedRequests {
+  readonly shown: readonly RequestSummary[];
+  /** How often a shown request was sent, by its id; absent: once. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Leaves out what repeats a later request.
+ * @param requests the latest first
+ * @param selected the id of a request that is shown in any case
+ */
+export function foldPolls(requests: readonly RequestSummary[], selected?: string): FoldedRequests {
+  const counts = new Map<string, number>();
+  const series = new Map<string, { id: string; started: number }>();
+  const shown = requests.filter((request) => {
+    const { id, started } = request;
+    const name = seriesOf(request);
+    if (name === undefined) return true;
+    const latest = series.get(name);
+    const repeats = latest !== undefined && latest.started - started <= maxGap;
+    const first = repeats ? latest.id : id;
+    series.set(name, { id: first, started });
+    if (repeats) counts.set(first, (counts.get(first) ?? 1) + 1);
+    return !repeats || id === selected;
+  });
+  return { shown, counts };
 }

@@ -1,11 +1,96 @@
-// The search of the console and of the docs: a field, and what is found for it. Arrows move, Enter opens, Escape closes.
+// The search of the docs: a field, and what is found for it. Arrows move, Enter opens, Escape closes.
+
+import type { SearchOptions, SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SearchEntry } from '../../scripts/docs/search-entries.js';
 import { Modal } from '../components/modal.js';
-import type { Found, Search } from './search.js';
+
+// Finds entries of the docs by words and their beginnings; with a typo, where nothing is found otherwise.
+
+/** A result. */
+export interface Found {
+  readonly entry: SearchEntry;
+  /** The words of the entry that were found. */
+  readonly words: readonly string[];
+  /** How many operations of its surface have the same. */
+  readonly operations: number;
+}
+
+/** Finds the entries that have every word of a query: operations, then the best ones first. */
+export type Search = (query: string) => readonly Found[];
+
+/** `maxOutputTokens` → `max`, `output`, `tokens`: the parts of a name are words too. */
+const partsOf = (term: string): string[] =>
+  term
+    .replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .toLowerCase()
+    .split(' ');
+
+const whole: SearchOptions = {
+  combineWith: 'AND',
+  processTerm: partsOf,
+  boost: { title: 4 },
+  prefix: (term) => term.length > 1,
+};
+
+/** Two edits are one where neighbours were exchanged. */
+const withTypo: SearchOptions = {
+  ...whole,
+  fuzzy: (term) => (term.length < 4 ? false : term.length < 5 ? 1 : 2),
+};
+
+/** Whether a result opens at a field, not only at its operation. */
+const isPlaced = ({ href }: SearchEntry): boolean => href.indexOf('#') !== href.lastIndexOf('#');
+
+/** Entries of several operations of a surface that say the same are one result, which opens the first of them that has a place. */
+function grouped(entries: readonly SearchEntry[], results: readonly SearchResult[]): Found[] {
+  const groups = new Map<
+    string,
+    { entry: SearchEntry; words: readonly string[]; operations: Set<string | undefined> }
+  >();
+  for (const { id, terms } of results) {
+    const entry = entries[id];
+    if (!entry) continue;
+    const { kind, title, detail, href, surface, operation } = entry;
+    const key = JSON.stringify([kind, title, detail, kind === 'operation' ? href : (surface ?? href)]);
+    const group = groups.get(key) ?? { entry, words: terms, operations: new Set() };
+    if (!isPlaced(group.entry) && isPlaced(entry)) group.entry = entry;
+    group.operations.add(operation);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ operations, ...group }) => ({ ...group, operations: operations.size }));
+}
+
+/** Makes the search of entries, in steps between which the page reacts. */
+export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
+  const engine = new MiniSearch<SearchEntry & { id: number }>({
+    fields: ['title', 'detail', 'words', 'about'],
+    processTerm: (term) => {
+      const parts = partsOf(term);
+      return parts.length > 1 ? [...parts, parts.join('')] : parts;
+    },
+  });
+  await engine.addAllAsync(
+    entries.map((entry, id) => ({ ...entry, id })),
+    { chunkSize: 1000 },
+  );
+  const isNamed = ({ id }: SearchResult): boolean => entries[id]?.kind === 'operation';
+  return (query) => {
+    for (const options of [whole, withTypo]) {
+      const named = { fields: ['title', 'detail', 'words'], boost: { title: 4, detail: 2 } };
+      const called = engine.search(query, { ...options, ...named, filter: isNamed });
+      const first = new Set(called.map(({ id }) => id));
+      const others = engine.search(query, { ...options, filter: ({ id }) => !first.has(id) });
+      const found = grouped(entries, [...called, ...others]);
+      if (found.length) return found;
+    }
+    return [];
+  };
+}
 
 const kinds: Readonly<Record<SearchEntry['kind'], string>> = {
-  console: 'Console',
   operation: 'Operation',
   page: 'Page',
   guide: 'Guide',
@@ -17,8 +102,6 @@ const kinds: Readonly<Record<SearchEntry['kind'], string>> = {
 };
 
 const maxShown = 30;
-
-const none: readonly SearchEntry[] = [];
 
 /** Where a result belongs: its surface and operation. */
 function placeOf({ entry: { kind, surface, operation }, operations }: Found): string {
@@ -44,25 +127,20 @@ function statusOf(query: string, found: readonly Found[], isLoaded: boolean): st
 }
 
 interface SearchDialogProps {
-  /** What is searched. */
-  readonly label: string;
-  /** Listed while the field is empty. */
-  readonly first?: readonly SearchEntry[];
   load(): Promise<Search>;
   onClose(): void;
 }
 
-export function SearchDialog({ label, first = none, load, onClose }: SearchDialogProps) {
+const label = 'Search all pages';
+
+export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [selected, setSelected] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly search: Search }>();
   useEffect(() => void load().then((search) => setLoaded({ search })), []);
   const query = text.trim();
-  const found = useMemo(
-    () => (query ? (loaded?.search(query) ?? []) : first.map((entry): Found => ({ entry, words: [], operations: 1 }))),
-    [query, loaded, first],
-  );
+  const found = useMemo(() => (query && loaded ? loaded.search(query) : []), [query, loaded]);
   const shown = found.slice(0, maxShown);
   useEffect(() => list.current?.children[selected]?.scrollIntoView({ block: 'nearest' }), [selected, shown]);
   const open = (each: Found | undefined): void => {

@@ -1,24 +1,14 @@
-// The signed-in key and the theme. The key is kept in session storage only: a new tab requests it from the other tabs, and signing out
+// The signed-in key. It is kept in session storage only: a new tab requests it from the other tabs, and signing out
 // signs out all of them.
 
 const keyName = 'pentagate.key';
-const themeName = 'pentagate.theme';
 
-/** Storage may be disabled; then the page works without it. */
-function readStorage(storage: () => Storage, name: string): string | undefined {
+/** Storage may be disabled; then the page works without it, until the tab is closed. */
+function withStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
-    return storage().getItem(name) ?? undefined;
+    return use(sessionStorage);
   } catch {
     return undefined;
-  }
-}
-
-function writeStorage(storage: () => Storage, name: string, value: string | undefined): void {
-  try {
-    if (value === undefined) storage().removeItem(name);
-    else storage().setItem(name, value);
-  } catch {
-    // Without storage, the value is lost when the tab closes.
   }
 }
 
@@ -36,16 +26,14 @@ function takeKeyFromAddress(): string | undefined {
 export function readKey(): string | undefined {
   const fresh = takeKeyFromAddress();
   if (fresh !== undefined) storeKey(fresh);
-  return fresh ?? readStorage(() => sessionStorage, keyName);
+  return fresh ?? withStorage((storage) => storage.getItem(keyName) ?? undefined);
 }
 
 /** Messages between the tabs of this console (same origin only). */
 export type TabMessage =
   | { readonly kind: 'who is signed in' }
   | { readonly kind: 'signed in'; readonly key: string }
-  | { readonly kind: 'signed out' }
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'removed'; readonly id: string };
+  | { readonly kind: 'signed out' };
 
 export interface Tabs {
   send(message: TabMessage): void;
@@ -79,16 +67,5 @@ export const requestKeyFromTabs = (tabs: Tabs): Promise<string | undefined> =>
     tabs.send({ kind: 'who is signed in' });
   });
 
-export const storeKey = (key: string | undefined): void => writeStorage(() => sessionStorage, keyName, key);
-
-export const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-export const readTheme = (): Theme =>
-  themes.find((theme) => theme === readStorage(() => localStorage, themeName)) ?? 'auto';
-
-export function applyTheme(theme: Theme): void {
-  if (theme === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  writeStorage(() => localStorage, themeName, theme === 'auto' ? undefined : theme);
-}
+export const storeKey = (key: string | undefined): void =>
+  withStorage((storage) => (key === undefined ? storage.removeItem(keyName) : storage.setItem(keyName, key)));

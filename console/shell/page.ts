@@ -13,9 +13,7 @@ export interface ConsolePage {
   /** First segment of its addresses: `playground` for `#/playground`. */
   readonly path: string;
   readonly title: string;
-  /** What it is for, for the search. */
-  readonly description: string;
-  /** Left out of the navigation; the search has it. */
+  /** Left out of the navigation. */
   readonly isUnlisted?: true;
   /** Whether a key may use it. Other keys do not see it. */
   needs(me: Me): boolean;

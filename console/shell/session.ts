@@ -1,9 +1,90 @@
 // A signed-in key: its rights, the requests it makes, whether the server answers. Shared by all pages.
 
+import { type Client, createClient } from '../../generated/client.js';
+import {
+  createClient as createOperatorClient,
+  type Client as OperatorClient,
+} from '../../generated/operator/client.js';
+import type * as operator from '../../generated/operator/types.js';
 import type { Me } from '../../generated/operator/types.js';
-import { createService, type Service } from '../api/service.js';
+import type * as contract from '../../generated/types.js';
 import { isSignedOut } from '../text/error-messages.js';
-import type { TabMessage, Tabs } from './browser-state.js';
+import type { Tabs } from './browser-state.js';
+
+// All requests of the page: the client of the six surfaces, and that of the operator's API.
+
+/** The record of a task is that of its surface. */
+type WithRecord<Entry extends operator.TaskSummary> =
+  | (Entry & { readonly surface: 'images'; readonly record: contract.ImageTask })
+  | (Entry & { readonly surface: 'videos'; readonly record: contract.VideoTask; readonly prompt: string });
+
+/** A task in the list. */
+export type TaskSummary = WithRecord<operator.TaskSummary>;
+/** A task with all details. */
+export type TaskDetails = WithRecord<operator.TaskDetails>;
+
+export type Service = ReturnType<typeof createService>;
+
+/** Statuses of a proxy whose server is offline, and of a server that starts or stops. */
+const unavailableStatuses = [502, 503, 504];
+
+/** Milliseconds until a reply of the operator's API. */
+const timeout = 20_000;
+
+/** @param onResponse called after each request with whether the server responded */
+export function createService(key: string, onResponse: (answered: boolean) => void) {
+  const base = new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+  let publicUrl: string | undefined;
+
+  /** Detects an offline server. */
+  const trackedFetch = async (request: Request): Promise<Response> => {
+    try {
+      const response = await fetch(request);
+      onResponse(!unavailableStatuses.includes(response.status));
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) onResponse(false);
+      throw error;
+    }
+  };
+
+  const common = { apiKey: key, fetch: trackedFetch };
+  const client: Client = createClient({ ...common, baseUrl: base });
+  const operators: OperatorClient = createOperatorClient({
+    ...common,
+    baseUrl: `${base}console/api`,
+    retries: 0,
+    timeout,
+  });
+  const { tasks } = operators;
+
+  /** The same path on the origin of this page, because a server may have several names. */
+  const localUrl = (address: string): string => {
+    const own = publicUrl?.replace(/\/$/, '');
+    return own && address.startsWith(`${own}/`) ? base + address.slice(own.length + 1) : address;
+  };
+
+  return {
+    /** The client of the six surfaces. */
+    client,
+    /** The client of the operator's API. */
+    operator: operators,
+    async me(): Promise<operator.Me> {
+      const me = await operators.session.get();
+      publicUrl = me.publicUrl;
+      return me;
+    },
+    /** The newest tasks, or those that are older than one. */
+    async tasks(before?: string) {
+      const list = await tasks.list({ query: { limit: 60, ...(before !== undefined && { before }) } });
+      return { ...list, tasks: list.tasks as TaskSummary[] };
+    },
+    task: async (id: string) => (await tasks.get(id)) as TaskDetails,
+    /** Cancels a task that has not ended. */
+    cancel: async (id: string) => (await tasks.cancel(id)) as TaskDetails,
+    localUrl,
+  };
+}
 
 /** Milliseconds between two reloads of what other programs may change. */
 const refreshInterval = 15_000;
@@ -19,12 +100,6 @@ interface SessionEvents {
   onChange?(): void;
   /** The page is due to reload what it shows. */
   onRefresh?(): Promise<void>;
-  /** A reload failed although the server answers. */
-  onError?(error: unknown): void;
-  /** Another tab reports a change. */
-  onTabMessage?(message: TabMessage): void;
-  /** The key was signed out. */
-  onEnd?(): void;
 }
 
 export interface Session {
@@ -36,10 +111,6 @@ export interface Session {
   subscribe(events: SessionEvents): () => void;
   /** Reloads the rights of the key, and lets pages reload what they show. */
   refresh(): Promise<void>;
-  /** Sends a message to the other tabs of this console. */
-  notifyTabs(message: TabMessage): void;
-  /** Signs out here. @param message why, for the sign-in form */
-  signOut(message?: string): void;
 }
 
 interface SessionDeps {
@@ -93,11 +164,8 @@ export function startSession({ key, tabs, onStart, onSignedOut }: SessionDeps): 
         await Promise.all([...listeners].map(({ onRefresh }) => onRefresh?.()));
       } catch (error) {
         if (isSignedOut(error)) onSignedOut('The key is not valid or was revoked. Sign in again.');
-        else if (!isOffline) for (const { onError } of listeners) onError?.(error);
       }
     },
-    notifyTabs: tabs.send,
-    signOut: (message = '') => onSignedOut(message),
   };
 
   let last = Date.now();
@@ -113,14 +181,11 @@ export function startSession({ key, tabs, onStart, onSignedOut }: SessionDeps): 
   tabs.onMessage((message) => {
     if (message.kind === 'who is signed in') tabs.send({ kind: 'signed in', key });
     else if (message.kind === 'signed out') onSignedOut('You signed out in another tab.');
-    else for (const { onTabMessage } of listeners) onTabMessage?.(message);
-    if (message.kind === 'changed') refreshIfVisible();
   });
   void session.refresh();
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', refreshIfVisible);
-    for (const { onEnd } of listeners) onEnd?.();
     listeners.clear();
   };
 }

@@ -1,13 +1,57 @@
-// The frame of the console: the bar at the top, the page of the address, the search.
+// The frame of the console: the bar at the top, and the page of the address.
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { IconView } from '../components/icon.js';
-import { NoSuchPage } from './no-such-page.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { IconButton, IconView } from '../components/tool.js';
 import type { ConsolePage, PageProps } from './page.js';
 import { pagesOf } from './pages.js';
-import { parseRoute, type Route } from './route.js';
+import { parseRoute, type Route, routeAddress } from './route.js';
 import type { Session } from './session.js';
-import { TopBar } from './top-bar.js';
+import { Report } from './use-loaded.js';
+
+// The bar at the top: pages, docs, key, sign-out.
+
+interface TopBarProps {
+  readonly session: Session;
+  readonly pages: readonly ConsolePage[];
+  readonly current: ConsolePage | undefined;
+  onSignOut(): void;
+}
+
+function TopBar({ session, pages, current, onSignOut }: TopBarProps) {
+  const { me } = session;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <header class="top">
+      <h1 class="brand" aria-label="pentagate console">
+        <IconView name="mark" />
+        <b>pentagate</b> <span>console</span>
+      </h1>
+      <nav class="pages" aria-label="Pages" ref={nav}>
+        {pages
+          .filter(({ isUnlisted }) => !isUnlisted)
+          .map((page) => (
+            <a key={page.path} href={routeAddress([page.path])} aria-current={page === current ? 'page' : undefined}>
+              {page.title}
+            </a>
+          ))}
+      </nav>
+      <div class="top-end">
+        {me.hasDocs && (
+          <a class="tool small" href="../docs/">
+            Docs
+          </a>
+        )}
+        <span class="who fine clip" title={`Key ${me.name}, pentagate ${me.version}`}>
+          {me.name}
+        </span>
+        <IconButton icon="leave" label="Sign out" title="Sign out" onClick={onSignOut} />
+      </div>
+    </header>
+  );
+}
 
 interface ShellProps {
   readonly session: Session;
@@ -50,54 +94,39 @@ function useComponent(page: ConsolePage | undefined): Loaded | undefined {
   return loaded?.page === page ? loaded : undefined;
 }
 
-const isSearchKey = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey;
-
 export function Shell({ session, onSignOut }: ShellProps) {
   useSession(session);
   const route = useRoute();
   const pages = pagesOf(session.me);
   const page = route.path === '' ? pages[0] : pages.find(({ path }) => path === route.path);
   const loaded = useComponent(page);
-  const [search, setSearch] = useState<typeof import('../search/console-search.js')>();
-  const [isSearching, setSearching] = useState(false);
-  const openSearch = (): void => setSearching(true);
-  useEffect(() => {
-    // Loaded before it is needed: what is typed after the shortcut belongs to its field.
-    void import('../search/console-search.js').then(setSearch).catch(() => undefined);
-  }, []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      openSearch();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
   useEffect(() => {
     document.title = `${page?.title ?? 'No such page'} · pentagate console`;
   }, [page]);
   const Component = loaded?.component;
   return (
     <>
-      <TopBar session={session} pages={pages} current={page} onSearch={openSearch} onSignOut={onSignOut} />
+      <TopBar session={session} pages={pages} current={page} onSignOut={onSignOut} />
       {Component && <Component session={session} route={route} />}
       {page && !Component && (
         <main class="plain">
           <p role="status">{loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}</p>
         </main>
       )}
-      {!page && pages.length > 0 && <NoSuchPage path={route.path} keyName={session.me.name} pages={pages} />}
+      {!page && pages.length > 0 && (
+        <Report title="No such page">
+          <p class="about">
+            The key {session.me.name} has no page at <code>{routeAddress([route.path])}</code>. Those that it has are
+            named above.
+          </p>
+        </Report>
+      )}
       {!pages.length && (
         <main class="plain">
           <p>
             <IconView name="key" /> The key {session.me.name} may use nothing that the console shows.
           </p>
         </main>
-      )}
-      {search && isSearching && (
-        <search.ConsoleSearch pages={pages} hasDocs={session.me.hasDocs} onClose={() => setSearching(false)} />
       )}
     </>
   );

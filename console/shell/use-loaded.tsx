@@ -1,15 +1,17 @@
 // Data of a page: loaded when it is opened, and again at each refresh.
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import type { Session } from './session.js';
 
-/** What was loaded, or why it was not; undefined until the first reply. */
-type Loaded<Value> = { readonly value: Value } | { readonly problem: string } | undefined;
+/** What was loaded last, and why it could not be loaded since; undefined until the first reply. */
+interface Loaded<Value> {
+  readonly value?: Value;
+  readonly problem?: string;
+}
 
 interface Loading<Value> {
-  readonly loaded: Loaded<Value>;
-  /** The latest value, if it was loaded. */
+  readonly loaded: Loaded<Value> | undefined;
   readonly value: Value | undefined;
   reload(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export function useLoaded<Value>(
   again?: (value: Value) => number | undefined,
 ): Loading<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>();
-  const reload = useCallback(async (): Promise<void> => setLoaded({ value: await load(session) }), [session, load]);
+  const reload = useRef(async (): Promise<void> => undefined);
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,12 +36,14 @@ export function useLoaded<Value>(
         const value = await load(session);
         if (!isCurrent) return;
         setLoaded({ value });
+        clearTimeout(timer);
         const wait = again?.(value);
         if (wait !== undefined) timer = setTimeout(() => void read(), wait);
       } catch (error) {
-        if (isCurrent) setLoaded({ problem: noticeText(toNotice(error)) });
+        if (isCurrent) setLoaded((before) => ({ ...before, problem: noticeText(toNotice(error)) }));
       }
     };
+    reload.current = read;
     void read();
     const end = session.subscribe({ onRefresh: read });
     return () => {
@@ -48,21 +52,20 @@ export function useLoaded<Value>(
       end();
     };
   }, [session, load]);
-  return { loaded, value: loaded && 'value' in loaded ? loaded.value : undefined, reload };
+  return { loaded, value: loaded?.value, reload: () => reload.current() };
 }
 
 interface ShownProps<Value> {
-  readonly loaded: Loaded<Value>;
+  readonly loaded: Loaded<Value> | undefined;
   children(value: Value): ComponentChildren;
 }
 
 /** What was loaded; before that, and where it failed, a sentence. */
 export function Shown<Value>({ loaded, children }: ShownProps<Value>) {
-  if (!loaded) return <p class="empty">Loading …</p>;
-  if ('value' in loaded) return <>{children(loaded.value)}</>;
+  if (loaded?.problem === undefined && loaded?.value !== undefined) return <>{children(loaded.value)}</>;
   return (
-    <p class="empty" role="alert">
-      {loaded.problem}
+    <p class="empty" role={loaded && 'alert'}>
+      {loaded?.problem ?? 'Loading …'}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 // The first page on a server that has answered nothing yet: three things to try, each of which shows something moving at once.
 import { useState } from 'preact/hooks';
-import { type Icon, IconView } from '../components/icon.js';
-import { emptyDraft, formats } from '../playground/draft.js';
-import type { Faults } from '../playground/faults.js';
+import { type Icon, IconView } from '../components/tool.js';
+import { conversations } from '../playground/conversations.js';
 import { playgroundOf } from '../playground/store.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, routeAddress } from '../shell/route.js';
@@ -20,10 +19,14 @@ interface Trial {
   run(session: Session): Promise<void> | void;
 }
 
+const formats = Object.keys(conversations);
+
 /** Sends a question from the playground, as a stream. */
-function ask(session: Session, faults: Faults): void {
+function ask(session: Session, faults: string): void {
   const playground = playgroundOf(session);
-  playground.edit({ turns: emptyDraft.turns, stream: true, faults });
+  const surfaces: readonly string[] = session.me.surfaces;
+  const surface = formats.find((each) => surfaces.includes(each)) ?? '';
+  playground.converse(surface, { faults });
   playground.send();
   navigate(routeAddress(['playground']));
 }
@@ -34,15 +37,15 @@ const trials: readonly Trial[] = [
     text: 'Send a message, and watch its events walk through the diagram of the contract.',
     icon: 'chat',
     surfaces: formats,
-    run: (session) => ask(session, {}),
+    run: (session) => ask(session, ''),
   },
   {
     title: 'Break a stream',
-    text: 'The same, cut after five events: see what an SDK throws, and what the server makes of the client.',
+    text: 'The same, cut after five events: see what a client throws, and what the server makes of it.',
     icon: 'alert',
     surfaces: formats,
     needsFaults: true,
-    run: (session) => ask(session, { cut: '5' }),
+    run: (session) => ask(session, 'cut=5'),
   },
   {
     title: 'Draw an image',
@@ -73,7 +76,7 @@ export function StartPage({ session }: PageProps) {
   return (
     <main class="start-page stack">
       <h2>{session.me.isNew ? 'Nothing has been sent to this server yet. Try one of these.' : 'Things to try'}</h2>
-      <ul>
+      <ul class="fitting-columns">
         {trials
           .filter(({ needsFaults }) => !needsFaults || session.me.hasFaults)
           .filter((trial) => trial.surfaces.some((surface) => surfaces.includes(surface)))

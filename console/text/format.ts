@@ -1,13 +1,16 @@
 // Times, sizes and counts of requests as text.
-import type { LoggedTokens, RequestSummary } from '../../generated/operator/types.js';
+import type { RequestSummary } from '../../generated/operator/types.js';
 
-/** `812 ms`, `12.4 s`. */
-export const durationText = (milliseconds: number | undefined): string =>
-  milliseconds === undefined
-    ? '–'
-    : milliseconds < 1000
-      ? `${Math.round(milliseconds)} ms`
-      : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
+/** `812 ms`, `2.05 s`, `12.4 s`, `3 min 05 s`, `2 h 10 min`. */
+export function durationText(milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return '–';
+  if (milliseconds < 1000) return `${Math.round(Math.max(0, milliseconds))} ms`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
+  const minutes = Math.floor(seconds / 60);
+  const pair = (value: number): string => String(Math.floor(value % 60)).padStart(2, '0');
+  return minutes < 60 ? `${minutes} min ${pair(seconds)} s` : `${Math.floor(minutes / 60)} h ${pair(minutes)} min`;
+}
 
 /** `14:03:59.120`, in the time zone of the reader. */
 export function clockText(time: number): string {
@@ -34,11 +37,6 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const costText = (cost: number | undefined): string =>
   cost === undefined ? 'no price' : cost === 0 ? '0' : cost < 0.01 ? cost.toPrecision(3) : cost.toFixed(4);
 
-export const inputTokens = ({ input, cacheRead, cacheWrite }: LoggedTokens): number => input + cacheRead + cacheWrite;
-
-export const tokensText = (tokens: LoggedTokens | undefined): string =>
-  tokens ? `${countText(inputTokens(tokens))} → ${countText(tokens.output)}` : '–';
-
 /** How the outcome of a request is coloured. */
 type Tone = 'good' | 'bad' | 'warn' | 'open';
 
@@ -48,31 +46,22 @@ export function toneOf({ ended, status }: Pick<RequestSummary, 'ended' | 'status
   return ended === 'refused' || ended === 'gone' || (status ?? 0) === 429 ? 'warn' : 'bad';
 }
 
-const endTexts: Readonly<Record<RequestSummary['ended'], string>> = {
-  open: 'in progress',
-  complete: 'complete',
-  refused: 'refused',
-  error: 'error',
-  cut: 'cut off',
-  gone: 'client disconnected',
-  stopped: 'stopped by the server',
+/** How requests end, and the same in a list. */
+const ends: Readonly<Record<RequestSummary['ended'], readonly [text: string, short: string]>> = {
+  open: ['in progress', '…'],
+  complete: ['complete', 'ok'],
+  refused: ['refused', 'no'],
+  error: ['error', 'err'],
+  cut: ['cut off', 'cut'],
+  gone: ['client disconnected', 'gone'],
+  stopped: ['stopped by the server', 'stop'],
 };
 
 /** The status of a request in a list: a reply that broke off says so instead of the 200 with which it began. */
 export function statusText({ ended, status }: Pick<RequestSummary, 'ended' | 'status'>): string {
   if (ended === 'open') return '…';
   const isWhole = ended === 'complete' || (status ?? 0) >= 300 || status === undefined;
-  return isWhole ? String(status ?? '–') : shortEnds[ended];
+  return isWhole ? String(status ?? '–') : ends[ended][1];
 }
 
-const shortEnds: Readonly<Record<RequestSummary['ended'], string>> = {
-  open: '…',
-  complete: 'ok',
-  refused: 'no',
-  error: 'err',
-  cut: 'cut',
-  gone: 'gone',
-  stopped: 'stop',
-};
-
-export const endText = (ended: RequestSummary['ended']): string => endTexts[ended];
+export const endText = (ended: RequestSummary['ended']): string => ends[ended][0];

@@ -1,6 +1,6 @@
 // The page of upstreams, for operators: their health in the process that answers.
 import type { UpstreamList, UpstreamReport } from '../../generated/operator/types.js';
-import { ExampleRoutes, Guide } from '../components/guide.js';
+import { NotForwarded } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
 import type { PageProps } from '../shell/page.js';
 import type { Session } from '../shell/session.js';
@@ -52,18 +52,7 @@ const columns: readonly Column<UpstreamReport>[] = [
 ];
 
 function Upstreams({ list: { hasUpstreams, upstreams, process }, docs }: { list: UpstreamList; docs: boolean }) {
-  if (!hasUpstreams)
-    return (
-      <section class="empty stack">
-        <h2>No requests are forwarded</h2>
-        <p>
-          This server answers every request itself. Name{' '}
-          <Guide docs={docs} page="gateway" text="upstreams and routes" /> in its configuration,{' '}
-          <code>pentagate.config.yaml</code>:
-        </p>
-        <ExampleRoutes />
-      </section>
-    );
+  if (!hasUpstreams) return <NotForwarded docs={docs} />;
   return (
     <>
       <Table label="Upstreams" columns={columns} rows={upstreams} keyOf={({ name }) => name} />

@@ -6,38 +6,54 @@ import { surfaces } from '../../generated/operations.js';
 import type { KeyInput, KeyLimits, KeyView, OperatorError } from '../../generated/operator/types.js';
 import {
   budgetsText,
-  isKeyName,
   listOf,
   parseBudgets,
   parseExpiry,
   wantedBudgets,
   wantedExpiry,
-  wantedName,
 } from '../../runtime/key-texts.js';
 import { TextField } from '../components/fields.js';
+import { Modal } from '../components/modal.js';
 import { Tool } from '../components/tool.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { plural } from '../text/format.js';
 
-interface Field {
-  readonly name: keyof KeyInput;
-  readonly label: string;
-  readonly hint: string;
-}
+/** A field of the form. */
+type Field = readonly [
+  name: keyof KeyInput,
+  label: string,
+  hint: string,
+  /** The value of a text; undefined where it has none. */
+  read: (text: string) => unknown,
+  /** What a text without a value must be; a name is judged by the server. */
+  wanted?: string,
+];
+
+const asIs = (text: string): string => text;
+const whole = (text: string): unknown => (Number.isInteger(Number(text)) ? Number(text) : undefined);
+const number = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : undefined);
+const wantedWhole = 'must be a whole number';
+const configured = 'Empty: as configured';
 
 const identity: readonly Field[] = [
-  { name: 'name', label: 'Name', hint: 'Letters and digits; empty: its id' },
-  { name: 'workspace', label: 'Workspace', hint: 'Its keys share prompt caches; empty: default' },
+  ['name', 'Name', 'Letters and digits; empty: its id', asIs],
+  ['workspace', 'Workspace', 'Its keys share prompt caches; empty: default', asIs],
 ];
 
 const limits: readonly Field[] = [
-  { name: 'perMinute', label: 'Requests per minute', hint: 'Empty: as configured' },
-  { name: 'perDay', label: 'Requests per day', hint: 'Empty: as configured' },
-  { name: 'tokensPerMinute', label: 'Tokens per minute', hint: 'Empty: as configured' },
-  { name: 'budgets', label: 'Budgets', hint: 'day:tokens=1000000,month:cost=50; empty: as configured' },
-  { name: 'balance', label: 'Balance for image tasks', hint: 'Empty: no limit' },
-  { name: 'expires', label: 'Expires', hint: '30d, 12h, or a date such as 2030-12-31; empty: never' },
-  { name: 'models', label: 'Models', hint: 'sonnet-*,haiku-1; empty: all' },
+  ['perMinute', 'Requests per minute', configured, whole, wantedWhole],
+  ['perDay', 'Requests per day', configured, whole, wantedWhole],
+  ['tokensPerMinute', 'Tokens per minute', configured, whole, wantedWhole],
+  ['budgets', 'Budgets', 'day:tokens=1000000,month:cost=50; empty: as configured', parseBudgets, wantedBudgets],
+  ['balance', 'Balance for image tasks', 'Empty: no limit', number, 'must be a number'],
+  [
+    'expires',
+    'Expires',
+    '30d, 12h, or a date such as 2030-12-31; empty: never',
+    (text) => parseExpiry(text, Date.now()),
+    wantedExpiry,
+  ],
+  ['models', 'Models', 'sonnet-*,haiku-1; empty: all', listOf],
 ];
 
 const textOf = (view: KeyView, name: keyof KeyInput): string => {
@@ -47,36 +63,6 @@ const textOf = (view: KeyView, name: keyof KeyInput): string => {
   const value = view[name as 'perMinute' | 'perDay' | 'tokensPerMinute' | 'balance'];
   return value === undefined ? '' : String(value);
 };
-
-/** The number of a text that is one. */
-const numberOf = (text: string, fits: (value: unknown) => boolean): number | undefined =>
-  fits(Number(text)) ? Number(text) : undefined;
-
-/** How the text of a field is read, and what it must be; the others are whole numbers. */
-const readers: Readonly<Record<string, readonly [read: (text: string) => unknown, wanted: string]>> = {
-  name: [(text) => (isKeyName(text) ? text : undefined), wantedName],
-  workspace: [(text) => (isKeyName(text) ? text : undefined), wantedName],
-  models: [listOf, ''],
-  budgets: [parseBudgets, wantedBudgets],
-  expires: [(text) => parseExpiry(text, Date.now()), wantedExpiry],
-  balance: [(text) => numberOf(text, Number.isFinite), 'must be a number'],
-};
-
-const wholeNumber = [(text: string) => numberOf(text, Number.isInteger), 'must be a whole number'] as const;
-
-/** The values of texts, of which an empty one is null, and what is wrong with texts that have none. */
-function readTexts(texts: readonly (readonly [name: string, text: string])[]) {
-  const values: Record<string, unknown> = {};
-  const problems: Record<string, string> = {};
-  for (const [name, given] of texts) {
-    const text = given.trim();
-    const [read, wanted] = readers[name] ?? wholeNumber;
-    const value = text === '' ? null : read(text);
-    if (value === undefined) problems[name] = wanted;
-    else values[name] = value;
-  }
-  return { values, problems };
-}
 
 /** Why the server has refused it: what is wrong with fields, and what else. */
 interface Refusal {
@@ -108,10 +94,10 @@ interface NotedFieldProps {
 }
 
 /** A field with its hint below it, and what is wrong with it. */
-function NotedField({ field: { label, hint }, value, problem, onText }: NotedFieldProps) {
+function NotedField({ field: [, label, hint], value, problem, onText }: NotedFieldProps) {
   const id = useId();
   return (
-    <div class="noted-field">
+    <div class="stack">
       <TextField
         label={label}
         value={value}
@@ -136,83 +122,94 @@ interface KeyFormProps {
   readonly view: KeyView | undefined;
   /** Rejects if the server refuses it. */
   onSave(input: KeyInput & KeyLimits): Promise<void>;
-  onCancel(): void;
+  onClose(): void;
 }
 
-export function KeyForm({ view, onSave, onCancel }: KeyFormProps) {
+export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
   const [input, setInput] = useState<Record<string, string>>(
-    view ? Object.fromEntries(limits.map(({ name }) => [name, textOf(view, name)])) : {},
+    view ? Object.fromEntries(limits.map(([name]) => [name, textOf(view, name)])) : {},
   );
   const [chosen, setChosen] = useState<readonly string[]>(surfaces);
   const fields = view ? limits : [...identity, ...limits];
   const form = useRef<HTMLFormElement>(null);
-  // Not by `autofocus`, which browsers obey once per page.
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [refusal, setRefusal] = useState<Refusal>({ fields: {}, text: '' });
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusal]);
+  // The focus goes back to the button that opened it.
+  const close = (): void => form.current?.closest('dialog')?.close();
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    // A date that is not changed stays a moment of its own.
-    const changed = Object.entries(input).filter(
-      ([name, text]) => !view || text !== textOf(view, name as keyof KeyInput),
-    );
-    const { values, problems } = readTexts(changed.filter(([, text]) => view || text.trim()));
+    const values: Record<string, unknown> = {};
+    const problems: Record<string, string> = {};
+    for (const [name, , , read, wanted = ''] of fields) {
+      const text = (input[name] ?? '').trim();
+      // A date that is not changed stays a moment of its own.
+      if (text === (view ? textOf(view, name) : '')) continue;
+      const value = text === '' ? null : read(text);
+      if (value === undefined) problems[name] = wanted;
+      else values[name] = value;
+    }
     const marked = Object.keys(problems).length;
     if (marked) return setRefusal({ fields: problems, text: markedText(marked) });
     try {
       await onSave({ ...values, ...(!view && { surfaces: [...chosen] }) });
+      close();
     } catch (error) {
-      const names = fields.map(({ name }) => name);
-      setRefusal(refusalOf(error, names));
+      setRefusal(
+        refusalOf(
+          error,
+          fields.map(([name]) => name),
+        ),
+      );
     }
   };
+  const title = view ? `Limits of ${view.name}` : 'New key';
   return (
-    <form
-      class="key-form box"
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      aria-label={view ? `Limits of ${view.name}` : 'New key'}
-    >
-      {fields.map((field) => (
-        <NotedField
-          key={field.name}
-          field={field}
-          value={input[field.name] ?? ''}
-          problem={refusal.fields[field.name]}
-          onText={(text) => setInput({ ...input, [field.name]: text })}
-        />
-      ))}
-      {!view && (
-        <fieldset class="chips wide">
-          <legend>Surfaces</legend>
-          {surfaces.map((surface) => (
-            <label class="check" key={surface}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(surface)}
-                onChange={({ currentTarget }) =>
-                  setChosen(
-                    surfaces.filter((each) => (each === surface ? currentTarget.checked : chosen.includes(each))),
-                  )
-                }
-              />
-              {surface}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {refusal.text && (
-        <p class="problem wide" role="alert">
-          {refusal.text}
-        </p>
-      )}
-      <div class="cluster wide">
-        <button type="submit" class="tool strong" disabled={!view && !chosen.length}>
-          {view ? 'Save limits' : 'Create'}
-        </button>
-        <Tool text="Cancel" onClick={onCancel} />
-      </div>
-    </form>
+    <Modal class="key-dialog" label={title} onClose={onClose}>
+      <form class="fitting-columns" ref={form} onSubmit={(event) => void submit(event)} aria-label={title}>
+        <h2 class="wide">{title}</h2>
+        {fields.map((field) => {
+          const [name] = field;
+          return (
+            <NotedField
+              key={name}
+              field={field}
+              value={input[name] ?? ''}
+              problem={refusal.fields[name]}
+              onText={(text) => setInput({ ...input, [name]: text })}
+            />
+          );
+        })}
+        {!view && (
+          <fieldset class="cluster wide">
+            <legend>Surfaces</legend>
+            {surfaces.map((surface) => (
+              <label class="check" key={surface}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(surface)}
+                  onChange={({ currentTarget }) =>
+                    setChosen(
+                      surfaces.filter((each) => (each === surface ? currentTarget.checked : chosen.includes(each))),
+                    )
+                  }
+                />
+                {surface}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {refusal.text && (
+          <p class="problem wide" role="alert">
+            {refusal.text}
+          </p>
+        )}
+        <div class="cluster wide">
+          <button type="submit" class="tool strong" disabled={!view && !chosen.length}>
+            {view ? 'Save limits' : 'Create'}
+          </button>
+          <Tool text="Cancel" onClick={close} />
+        </div>
+      </form>
+    </Modal>
   );
 }

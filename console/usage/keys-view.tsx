@@ -1,5 +1,4 @@
 // Keys, for operators: list, create, limit and revoke.
-
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
 import type { CreatedKey, KeyInput, KeyLimits, KeyView, ListedBudget } from '../../generated/operator/types.js';
@@ -8,9 +7,65 @@ import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
 import { Shown, useLoaded } from '../shell/use-loaded.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
+import { costText, countText } from '../text/format.js';
 import { credits } from '../text/labels.js';
-import { BudgetList } from './budgets.js';
 import { KeyForm } from './key-form.js';
+
+// Budgets with what is used of them.
+
+/** One amount of a budget: tokens, or cost. */
+interface Amount extends Pick<ListedBudget, 'owner' | 'resets'> {
+  /** `tokens per day`. */
+  readonly title: string;
+  readonly used: number;
+  readonly reserved: number;
+  readonly limit: number;
+  format(value: number): string;
+}
+
+const kinds = [
+  ['tokens', countText],
+  ['cost', (value: number) => (value > 0 && value < 0.01 ? costText(value) : String(Number(value.toFixed(4))))],
+] as const;
+
+const amountsOf = (budgets: readonly ListedBudget[]): readonly Amount[] =>
+  budgets.flatMap(({ owner, resets, period, ...budget }) =>
+    kinds.flatMap(([kind, format]) => {
+      const amount = budget[kind];
+      const title = period === 'total' ? `${kind} in total` : `${kind} per ${period}`;
+      return amount ? [{ owner, resets, title, format, ...amount }] : [];
+    }),
+  );
+
+/** `2026-11-29 00:00`. */
+const resetText = (resets: string | null): string => resets?.slice(0, 16).replace('T', ' ') ?? 'never';
+
+function Used({ amount: { used, limit } }: { readonly amount: Amount }) {
+  const share = limit > 0 ? Math.min(1, used / limit) : 1;
+  const tone = share < 0.8 ? undefined : share < 1 ? 'warn' : 'bad';
+  return <span class="share" data-tone={tone} style={{ '--share': share }} />;
+}
+
+/** What is used of which limit. */
+export function BudgetList({ budgets }: { readonly budgets: readonly ListedBudget[] }) {
+  return (
+    <ul class="budgets words">
+      {amountsOf(budgets).map((amount) => (
+        <li
+          key={`${amount.owner.kind} ${amount.title}`}
+          title={`${amount.format(amount.reserved)} reserved by calls in progress; starts anew: ${resetText(amount.resets)} UTC`}
+        >
+          {amount.format(amount.used)} / {amount.format(amount.limit)}{' '}
+          <span class="muted">
+            {amount.title}
+            {amount.owner.kind === 'workspace' && ', workspace'}
+          </span>
+          <Used amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Keys {
   readonly keys: readonly KeyView[];
@@ -34,10 +89,10 @@ interface ActionsProps {
   onRevoke(): void;
 }
 
-function Actions({ view: { id, name, isOwn }, onLimit, onRevoke }: ActionsProps) {
+function Actions({ view: { name, isOwn }, onLimit, onRevoke }: ActionsProps) {
   return (
-    <div class="key-actions cluster">
-      <Tool text="Limit" class="tool small" data-opens={id} onClick={onLimit} aria-label={`Limit ${name}`} />
+    <div class="cluster">
+      <Tool text="Limit" class="tool small" onClick={onLimit} aria-label={`Limit ${name}`} />
       {isOwn ? (
         <span class="fine">signed in</span>
       ) : (
@@ -70,13 +125,11 @@ function KeyTable({ keys, budgets, onLimit, onRevoke }: KeyTableProps) {
       name: 'Key',
       cell: ({ name, hint, operator }) => (
         <>
-          <div class="key-name cluster">
-            <span class="name clip" title={name}>
-              {name}
-            </span>
-            <code>…{hint}</code>
-          </div>
-          {operator && <span class="mark muted">operator</span>}
+          <span class="name clip" title={name}>
+            {name}
+          </span>
+          <code>…{hint}</code>
+          {operator && <span class="muted">operator</span>}
         </>
       ),
     },
@@ -126,37 +179,24 @@ function CreatedNotice({ created: { key, secret } }: { readonly created: Created
   );
 }
 
-/** What the form is for: a new key, or the limits of one. */
-type Editing = { readonly id?: string; readonly view?: KeyView } | undefined;
-
 export function KeysView({ session }: { readonly session: Session }) {
   const { loaded, reload } = useLoaded(session, loadKeys);
   const [problem, setProblem] = useState('');
-  const [editing, setEditing] = useState<Editing>();
+  /** What the form is for: a new key, or the limits of one. */
+  const [editing, setEditing] = useState<'new' | KeyView>();
   const [created, setCreated] = useState<CreatedKey>();
+  /** The latest new key: its notice takes the focus, and comes when the form has given it back. */
+  const made = useRef<CreatedKey>(undefined);
   const panel = useRef<HTMLElement>(null);
-  /** The button that opened the form; it gets the focus back when the form closes. */
-  const opener = useRef('');
-  const [closed, setClosed] = useState(0);
-  useLayoutEffect(() => {
-    if (closed) panel.current?.querySelector<HTMLElement>(`[data-opens="${opener.current}"]`)?.focus();
-  }, [closed]);
-  const open = (next: Editing): void => {
-    opener.current = next?.id ?? 'new';
-    setEditing(next);
+  const save = async (input: KeyInput & KeyLimits): Promise<void> => {
+    const { keys } = session.service.operator;
+    if (editing === 'new') made.current = await keys.create(input);
+    else if (editing) await keys.update(editing.id, input);
+    await reload();
   };
   const close = (): void => {
     setEditing(undefined);
-    setClosed((count) => count + 1);
-  };
-  const save = async (input: KeyInput & KeyLimits): Promise<void> => {
-    const { keys } = session.service.operator;
-    if (editing?.id === undefined) setCreated(await keys.create(input));
-    else await keys.update(editing.id, input);
-    await reload();
-    // The notice of a new key takes the focus.
-    if (editing?.id === undefined) setEditing(undefined);
-    else close();
+    setCreated(made.current);
   };
   const revoke = async ({ id }: KeyView): Promise<void> => {
     setProblem('');
@@ -164,7 +204,7 @@ export function KeysView({ session }: { readonly session: Session }) {
       await session.service.operator.keys.revoke(id);
       await reload();
       // Its row is gone, and with it the button that had the focus.
-      panel.current?.querySelector<HTMLElement>('[data-opens]')?.focus();
+      panel.current?.querySelector<HTMLElement>('.create-key')?.focus();
     } catch (error) {
       setProblem(noticeText(toNotice(error)));
     }
@@ -178,15 +218,10 @@ export function KeysView({ session }: { readonly session: Session }) {
         </p>
       )}
       {created && <CreatedNotice created={created} />}
-      {editing ? (
-        <KeyForm key={editing.id ?? 'new'} view={editing.view} onSave={save} onCancel={close} />
-      ) : (
-        <Tool text="Create a key" data-opens="new" onClick={() => open({})} />
-      )}
+      <Tool text="Create a key" class="create-key tool" onClick={() => setEditing('new')} />
+      {editing && <KeyForm view={editing === 'new' ? undefined : editing} onSave={save} onClose={close} />}
       <Shown loaded={loaded}>
-        {(all) => (
-          <KeyTable {...all} onLimit={(view) => open({ id: view.id, view })} onRevoke={(view) => void revoke(view)} />
-        )}
+        {(all) => <KeyTable {...all} onLimit={setEditing} onRevoke={(view) => void revoke(view)} />}
       </Shown>
     </section>
   );

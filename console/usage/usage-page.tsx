@@ -1,16 +1,112 @@
-// The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model, image action and key.
+// The page of keys and usage: operators create, limit and revoke keys; tokens, cost and latency by day, model and key.
 import { useCallback, useState } from 'preact/hooks';
 import type { UsageDimensions, UsageGroup, UsageView } from '../../generated/operator/types.js';
+import { FactList } from '../components/fact-list.js';
 import { Choice } from '../components/fields.js';
+import { type Column, Table } from '../components/table.js';
+import { Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { costText, countText, durationText } from '../text/format.js';
-import { Chart, latencyText } from './charts.js';
-import { KeysView } from './keys-view.js';
-import { OwnLimits } from './own-limits.js';
-import { costOf, daysOf, tokensOf, UsageTable } from './usage-table.js';
+import { Chart, daysOf, latencyText } from './charts.js';
+import { BudgetList, dayText, KeysView } from './keys-view.js';
+
+// What the signed-in key may do, and what is left of its budgets: for those who are no operators.
+
+const loadBudgets = ({ service }: Session) => service.operator.budgets.list();
+
+function OwnLimits({ session }: { readonly session: Session }) {
+  const { value } = useLoaded(session, loadBudgets);
+  const { limits, surfaces, balance } = session.me;
+  return (
+    <section class="panel stack">
+      <h2>Limits</h2>
+      <FactList
+        class="fact-list box"
+        facts={[
+          ['Surfaces', surfaces.join(', ')],
+          ['Models', limits.models?.join(', ') ?? 'all'],
+          ['Calls per minute', limits.perMinute ?? 'no limit'],
+          ['Calls per day', limits.perDay ?? 'no limit'],
+          ['Balance for image tasks', balance.left ?? 'no limit'],
+          ['Workspace', limits.workspace],
+          ['Expires', dayText(limits.expires)],
+          ['Budgets', value && (value.budgets.length ? <BudgetList budgets={value.budgets} /> : 'no limit')],
+        ]}
+      />
+    </section>
+  );
+}
+
+// Usage by model or key, in numbers.
+
+type Counts = Pick<
+  UsageGroup,
+  'inputTokens' | 'cacheReadTokens' | 'cacheWrite5mTokens' | 'cacheWrite1hTokens' | 'outputTokens'
+>;
+
+/** All input: what was read from a cache, and written to one, too. */
+export const inputOf = (row: Omit<Counts, 'outputTokens'>): number =>
+  row.inputTokens + row.cacheReadTokens + row.cacheWrite5mTokens + row.cacheWrite1hTokens;
+
+export const tokensOf = (row: Counts): number => inputOf(row) + row.outputTokens;
+
+/** `0` is a price, too: only where no call has one, there is none. */
+export const costOf = ({ calls, cost, unpriced }: UsageGroup): string =>
+  unpriced && unpriced === calls ? 'no price' : `${costText(cost)}${unpriced ? ' +' : ''}`;
+
+const figures: readonly Column<UsageGroup>[] = [
+  { name: 'Calls', isNumber: true, cell: ({ calls }) => countText(calls) },
+  { name: 'Errors', isNumber: true, cell: ({ errors }) => countText(errors) },
+  { name: 'Input', isNumber: true, cell: (row) => countText(inputOf(row)) },
+  { name: 'Output', isNumber: true, cell: ({ outputTokens }) => countText(outputTokens) },
+  { name: 'Cost', isNumber: true, cell: costOf },
+  { name: 'First content', isNumber: true, cell: ({ firstContentMs }) => latencyText(firstContentMs) },
+  { name: 'In full', isNumber: true, cell: ({ durationMs }) => latencyText(durationMs) },
+];
+
+/** Rows that are shown at first: callers may send any names of models, and what follows the table must stay within reach. */
+const firstRows = 20;
+
+interface UsageTableProps {
+  readonly title: string;
+  readonly rows: readonly UsageGroup[];
+  /** What tells the rows apart: their names, and more. */
+  readonly columns: readonly [head: string, nameOf: (row: UsageGroup) => string, ...more: Column<UsageGroup>[]];
+}
+
+function UsageTable({ title, rows, columns: [head, nameOf, ...more] }: UsageTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, firstRows);
+  const most = rows.reduce((max, { calls }) => Math.max(max, calls), 1);
+  const first: Column<UsageGroup> = {
+    name: head,
+    cell: (row) => (
+      <>
+        <span class="name clip" title={nameOf(row)}>
+          {nameOf(row) || '–'}
+        </span>
+        <span class="share" style={{ '--share': row.calls / most }} />
+      </>
+    ),
+  };
+  return (
+    <section class="panel stack">
+      <h2>{title}</h2>
+      <Table
+        label={title}
+        rows={shown}
+        keyOf={({ group }) => JSON.stringify(group)}
+        columns={[first, ...more, ...figures]}
+      />
+      {shown.length < rows.length && (
+        <Tool text={`Show all ${countText(rows.length)}`} onClick={() => setWhole(true)} />
+      )}
+    </section>
+  );
+}
 
 const ranges = [
   [1, 'Today'],
@@ -21,12 +117,9 @@ const ranges = [
 
 interface Usage {
   readonly byDay: UsageView;
+  /** An action stands in the place of the model for image tasks. */
   readonly byModel: UsageView;
   readonly byKey: UsageView;
-  readonly byModelDay: UsageView;
-  /** Tells models from the actions of image tasks, which stand in their place. */
-  readonly bySurfaceModel: UsageView;
-  readonly byKeyDay: UsageView;
   /** Everything in one group. */
   readonly total: UsageView;
 }
@@ -35,28 +128,12 @@ interface Usage {
 async function loadUsage({ service }: Session, days: number): Promise<Usage> {
   const ask = (...by: readonly (keyof UsageDimensions)[]): Promise<UsageView> =>
     service.operator.usage.report({ query: { by: [...by], days } });
-  const [byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total] = await Promise.all([
-    ask('day'),
-    ask('model'),
-    ask('key'),
-    ask('day', 'model'),
-    ask('day', 'key'),
-    ask('surface', 'model'),
-    ask(),
-  ]);
-  return { byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total };
-}
-
-/** The actions of image tasks: what stands in the place of a model in rows of that surface, and of no other. */
-function actionsOf(rows: readonly UsageGroup[]): ReadonlySet<string> {
-  const namesOf = (isOf: (surface: string | undefined) => boolean): string[] =>
-    rows.filter(({ group }) => isOf(group.surface)).map(({ group }) => group.model ?? '');
-  const models = new Set(namesOf((surface) => surface !== 'images'));
-  return new Set(namesOf((surface) => surface === 'images').filter((name) => !models.has(name)));
+  const [byDay, byModel, byKey, total] = await Promise.all([ask('day'), ask('surface', 'model'), ask('key'), ask()]);
+  return { byDay, byModel, byKey, total };
 }
 
 function Reports({ usage, days }: { readonly usage: Usage; readonly days: number }) {
-  const { byDay, byModel, byKey, byModelDay, byKeyDay, bySurfaceModel, total } = usage;
+  const { byDay, byModel, byKey, total } = usage;
   if (!byModel.groups.length)
     return (
       <p class="empty">
@@ -67,13 +144,10 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
   const series = daysOf(byDay.groups, days, Date.now());
   const rowOf = new Map(series);
   const overall = total.groups[0]?.firstContentMs ?? {};
-  const actions = actionsOf(bySurfaceModel.groups);
-  const isAction = ({ group }: UsageGroup): boolean => actions.has(group.model ?? '');
-  const isModel = (row: UsageGroup): boolean => !isAction(row);
   const values = (read: (row: UsageGroup) => number) => series.map(([day, row]) => [day, row ? read(row) : 0] as const);
   return (
     <>
-      <div class="charts">
+      <div class="fitting-columns">
         <Chart title="Calls" values={values(({ calls }) => calls)} format={countText} />
         <Chart title="Tokens" values={values(tokensOf)} format={countText} />
         <Chart
@@ -89,7 +163,6 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
         <Chart
           title="First content"
           values={values(({ firstContentMs }) => firstContentMs.p50 ?? 0)}
-          tail={(day) => rowOf.get(day)?.firstContentMs.p95}
           format={durationText}
           total={durationText(overall.p50)}
           tooltip={latencyText(overall)}
@@ -97,33 +170,26 @@ function Reports({ usage, days }: { readonly usage: Usage; readonly days: number
         />
         <Chart title="Errors" values={values(({ errors }) => errors)} format={countText} />
       </div>
-      {[
-        { title: 'By model', head: 'Model', isRow: isModel },
-        { title: 'By image action', head: 'Action', isRow: isAction },
-      ].map(({ title, head, isRow }) => {
-        const rows = byModel.groups.filter(isRow);
-        if (!rows.length) return null;
-        return (
-          <UsageTable
-            key={title}
-            {...{ title, head, by: 'model', days, rows }}
-            dailyRows={byModelDay.groups.filter(isRow)}
-            nameOf={({ group }) => group.model ?? ''}
-          />
-        );
-      })}
+      <UsageTable
+        title="By model"
+        rows={byModel.groups}
+        columns={[
+          'Model or action',
+          ({ group }) => group.model ?? '',
+          { name: 'Surface', cell: ({ group }) => group.surface },
+        ]}
+      />
       {byKey.all && (
         <UsageTable
-          {...{ title: 'By key', head: 'Key', by: 'key', days }}
+          title="By key"
           rows={byKey.groups}
-          dailyRows={byKeyDay.groups}
-          nameOf={({ group }) => byKey.keyNames[group.key ?? ''] ?? group.key ?? ''}
+          columns={['Key', ({ group }) => byKey.keyNames[group.key ?? ''] ?? group.key ?? '']}
         />
       )}
       <p class="fine">
-        Latencies are medians, then 95th percentiles, which are the light bars of the chart. Days are in UTC. Cost is in
-        the currency of the price list: “no price” means that no call has one, “+” that some calls have none. Errors
-        that callers asked for (x-pentagate-simulate) are not counted as errors.
+        Latencies are medians, then 95th percentiles. Days are in UTC. Cost is in the currency of the price list: “no
+        price” means that no call has one, “+” that some calls have none. Errors that callers asked for
+        (x-pentagate-simulate) are not counted as errors.
       </p>
     </>
   );
@@ -137,7 +203,7 @@ export function UsagePage({ session }: PageProps) {
   return (
     <Report title={isOperator ? 'Keys and usage' : `The key ${name}`}>
       {isOperator ? <KeysView session={session} /> : <OwnLimits session={session} />}
-      <header class="range spread">
+      <header class="spread">
         <h2>Usage</h2>
         <Choice label="Time" options={ranges} value={days} onValue={(each) => setDays(each)} />
       </header>

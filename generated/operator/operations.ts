@@ -252,7 +252,7 @@ export const operations = {
     aliases: [],
     security: [{ in: 'header', name: 'authorization', scheme: 'bearer' }],
     parameters: 'listBudgetsParameters',
-    query: [],
+    query: ['key', 'workspace'],
     body: {},
     bodyRequired: false,
     snakeCase: false,

@@ -5,6 +5,295 @@ export interface EventStream<Event> {
   readonly __event: Event;
 }
 
+export type ListTasksParameters = {
+    query?: {
+        /** Tasks at most. */
+        limit?: number;
+        /** Only tasks that are older than the one with this id. */
+        before?: string;
+        /** Part of the prompt or the id. */
+        search?: string;
+        /** What has become of them. */
+        outcome?: "open" | "done" | "failed" | "cancelled";
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListTasksQuery = {
+    /** Tasks at most. */
+    limit?: number;
+    /** Only tasks that are older than the one with this id. */
+    before?: string;
+    /** Part of the prompt or the id. */
+    search?: string;
+    /** What has become of them. */
+    outcome?: "open" | "done" | "failed" | "cancelled";
+};
+export type GetTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task. */
+        id: components["parameters"]["TaskId"];
+    };
+    cookie?: never;
+};
+export type RemoveTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task. */
+        id: components["parameters"]["TaskId"];
+    };
+    cookie?: never;
+};
+export type CancelTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task. */
+        id: components["parameters"]["TaskId"];
+    };
+    cookie?: never;
+};
+export type ListRequestsParameters = {
+    query?: {
+        /** Requests at most. */
+        limit?: number;
+        /** Only requests that began before the one with this id. */
+        before?: string;
+        /** Only requests of this surface. */
+        surface?: components["parameters"]["Surface"];
+        /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+        status?: components["parameters"]["Status"];
+        /** Name or id of a key. */
+        key?: components["parameters"]["KeyName"];
+        /** Part of the model that was asked for or answered. */
+        model?: components["parameters"]["Model"];
+        /** The name of an upstream, or `simulator`. */
+        upstream?: components["parameters"]["Upstream"];
+        /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
+        text?: components["parameters"]["Text"];
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListRequestsQuery = {
+    /** Requests at most. */
+    limit?: number;
+    /** Only requests that began before the one with this id. */
+    before?: string;
+    /** Only requests of this surface. */
+    surface?: components["parameters"]["Surface"];
+    /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+    status?: components["parameters"]["Status"];
+    /** Name or id of a key. */
+    key?: components["parameters"]["KeyName"];
+    /** Part of the model that was asked for or answered. */
+    model?: components["parameters"]["Model"];
+    /** The name of an upstream, or `simulator`. */
+    upstream?: components["parameters"]["Upstream"];
+    /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
+    text?: components["parameters"]["Text"];
+};
+export type FollowRequestsParameters = {
+    query?: {
+        /** The revision of a list; absent to begin now. */
+        after?: number;
+        /** Only requests of this surface. */
+        surface?: components["parameters"]["Surface"];
+        /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+        status?: components["parameters"]["Status"];
+        /** Name or id of a key. */
+        key?: components["parameters"]["KeyName"];
+        /** Part of the model that was asked for or answered. */
+        model?: components["parameters"]["Model"];
+        /** The name of an upstream, or `simulator`. */
+        upstream?: components["parameters"]["Upstream"];
+        /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
+        text?: components["parameters"]["Text"];
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type FollowRequestsQuery = {
+    /** The revision of a list; absent to begin now. */
+    after?: number;
+    /** Only requests of this surface. */
+    surface?: components["parameters"]["Surface"];
+    /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+    status?: components["parameters"]["Status"];
+    /** Name or id of a key. */
+    key?: components["parameters"]["KeyName"];
+    /** Part of the model that was asked for or answered. */
+    model?: components["parameters"]["Model"];
+    /** The name of an upstream, or `simulator`. */
+    upstream?: components["parameters"]["Upstream"];
+    /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
+    text?: components["parameters"]["Text"];
+};
+export type GetRequestParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the request. */
+        id: components["parameters"]["RequestId"];
+    };
+    cookie?: never;
+};
+export type GetRequestScenarioParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the request. */
+        id: components["parameters"]["RequestId"];
+    };
+    cookie?: never;
+};
+export type ReportUsageParameters = {
+    query?: {
+        /** What rows are grouped by. */
+        by?: ("day" | "key" | "workspace" | "surface" | "model" | "upstream")[];
+        /** Only the last days, today included, in UTC; ignored with `since`. */
+        days?: number;
+        /** Only calls that began at or after this time. */
+        since?: number;
+        /** Only calls that began before this time. */
+        until?: number;
+        /** Name or id of a key. For operators. */
+        key?: string;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ReportUsageQuery = {
+    /** What rows are grouped by. */
+    by?: ("day" | "key" | "workspace" | "surface" | "model" | "upstream")[];
+    /** Only the last days, today included, in UTC; ignored with `since`. */
+    days?: number;
+    /** Only calls that began at or after this time. */
+    since?: number;
+    /** Only calls that began before this time. */
+    until?: number;
+    /** Name or id of a key. For operators. */
+    key?: string;
+};
+export type ListBudgetsParameters = {
+    query?: {
+        /** Only budgets of the key with this name or id. */
+        key?: string;
+        /** Only budgets of this workspace. */
+        workspace?: string;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListBudgetsQuery = {
+    /** Only budgets of the key with this name or id. */
+    key?: string;
+    /** Only budgets of this workspace. */
+    workspace?: string;
+};
+export type RevokeKeyParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The name or id of the key. */
+        id: string;
+    };
+    cookie?: never;
+};
+export type UpdateKeyParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The name or id of the key. */
+        id: string;
+    };
+    cookie?: never;
+};
+export type ListQueuedTasksParameters = {
+    query?: {
+        /** The status of its record. */
+        status?: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL" | "queued" | "in_progress" | "succeeded" | "failed";
+        /** Name or id of a key. */
+        key?: string;
+        /** Tasks at most. */
+        limit?: number;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListQueuedTasksQuery = {
+    /** The status of its record. */
+    status?: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL" | "queued" | "in_progress" | "succeeded" | "failed";
+    /** Name or id of a key. */
+    key?: string;
+    /** Tasks at most. */
+    limit?: number;
+};
+export type GetQueuedTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task. */
+        id: components["parameters"]["TaskId"];
+    };
+    cookie?: never;
+};
+export type CancelQueuedTaskParameters = {
+    query?: never;
+    header?: never;
+    path: {
+        /** The id of the task. */
+        id: components["parameters"]["TaskId"];
+    };
+    cookie?: never;
+};
+export type ListDeliveriesParameters = {
+    query?: {
+        /** The id of a task. */
+        task?: string;
+        /** What has become of them. */
+        state?: DeliveryState;
+        /** Deliveries at most. */
+        limit?: number;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListDeliveriesQuery = {
+    /** The id of a task. */
+    task?: string;
+    /** What has become of them. */
+    state?: DeliveryState;
+    /** Deliveries at most. */
+    limit?: number;
+};
+export type ListAuditParameters = {
+    query?: {
+        /** Entries at most. */
+        limit?: number;
+        /** Only entries before the one with this id. */
+        before?: string;
+    };
+    header?: never;
+    path?: never;
+    cookie?: never;
+};
+export type ListAuditQuery = {
+    /** Entries at most. */
+    limit?: number;
+    /** Only entries before the one with this id. */
+    before?: string;
+};
 export interface paths {
     "/me": {
         parameters: {
@@ -15,7 +304,8 @@ export interface paths {
         };
         /**
          * Get the signed-in key
-         * @description Returns the rights of the key, and the choices that it has.
+         *
+         * Returns the rights of the key, and the choices that it has.
          */
         get: operations["getSession"];
         put?: never;
@@ -35,7 +325,8 @@ export interface paths {
         };
         /**
          * List tasks
-         * @description Returns the tasks of the key, the newest first.
+         *
+         * Returns the tasks of the key, the newest first.
          */
         get: operations["listTasks"];
         put?: never;
@@ -51,21 +342,23 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
         };
         /**
          * Get a task
-         * @description Returns a task of the key with its history and webhooks.
+         *
+         * Returns a task of the key with its history and webhooks.
          */
         get: operations["getTask"];
         put?: never;
         post?: never;
         /**
          * Delete a task
-         * @description Deletes a task that has ended, with its files.
+         *
+         * Deletes a task that has ended, with its files.
          */
         delete: operations["removeTask"];
         options?: never;
@@ -84,7 +377,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a task
-         * @description Cancels a task that has not ended, and gives its cost back.
+         *
+         * Cancels a task that has not ended, and gives its cost back.
          */
         post: operations["cancelTask"];
         delete?: never;
@@ -102,7 +396,8 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Returns the latest requests first. All filters that are given must fit.
+         *
+         * Returns the latest requests first. All filters that are given must fit.
          */
         get: operations["listRequests"];
         put?: never;
@@ -122,8 +417,9 @@ export interface paths {
         };
         /**
          * Follow the requests
-         * @description Sends requests when they begin and when they change, until the server stops. The first event comes at once, with what has changed after
-         *     the revision `after`. A reader that is slow gets the latest state of each request.
+         *
+         * Sends requests when they begin and when they change, until the server stops. The first event comes at once, with what has changed after
+         * the revision `after`. A reader that is slow gets the latest state of each request.
          */
         get: operations["followRequests"];
         put?: never;
@@ -143,7 +439,8 @@ export interface paths {
         };
         /**
          * Get a request
-         * @description Returns everything that is known of a request.
+         *
+         * Returns everything that is known of a request.
          */
         get: operations["getRequest"];
         put?: never;
@@ -163,7 +460,8 @@ export interface paths {
         };
         /**
          * Make a scenario of a request
-         * @description Returns a scenario file that plays the logged reply.
+         *
+         * Returns a scenario file that plays the logged reply.
          */
         get: operations["getRequestScenario"];
         put?: never;
@@ -183,8 +481,9 @@ export interface paths {
         };
         /**
          * Report usage
-         * @description Sums up what calls and tasks have used, in groups. A key sees its own usage. An operator's key sees that of all keys, or of one of them
-         *     with `key`.
+         *
+         * Sums up what calls and tasks have used, in groups. A key sees its own usage. An operator's key sees that of all keys, or of one of them
+         * with `key`.
          */
         get: operations["reportUsage"];
         put?: never;
@@ -204,7 +503,8 @@ export interface paths {
         };
         /**
          * List budgets
-         * @description Returns budgets and what is used of them: of the key and its workspace, or for operators of all keys and workspaces.
+         *
+         * Returns budgets and what is used of them: of the key and its workspace, or for operators of all keys and workspaces.
          */
         get: operations["listBudgets"];
         put?: never;
@@ -224,13 +524,15 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Returns all keys without their secrets.
+         *
+         * Returns all keys without their secrets.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create a key
-         * @description Creates a key. Only commands on the machine of the server make one with the right of operators.
+         *
+         * Creates a key. Only commands on the machine of the server make one with the right of operators.
          */
         post: operations["createKey"];
         delete?: never;
@@ -244,7 +546,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key. */
+                /** The name or id of the key. */
                 id: string;
             };
             cookie?: never;
@@ -254,14 +556,16 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key. Its requests in progress end within a second. A key cannot revoke itself.
+         *
+         * Revokes a key. Its requests in progress end within a second. A key cannot revoke itself.
          */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
         /**
          * Change limits of a key
-         * @description Changes the limits that are given; what the key has used so far still counts.
+         *
+         * Changes the limits that are given; what the key has used so far still counts.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -275,7 +579,8 @@ export interface paths {
         };
         /**
          * List tasks of all keys
-         * @description Returns tasks, the newest first.
+         *
+         * Returns tasks, the newest first.
          */
         get: operations["listQueuedTasks"];
         put?: never;
@@ -295,7 +600,8 @@ export interface paths {
         };
         /**
          * Get a task of any key
-         * @description Returns a task with its place in the queue, its history and its webhooks.
+         *
+         * Returns a task with its place in the queue, its history and its webhooks.
          */
         get: operations["getQueuedTask"];
         put?: never;
@@ -317,7 +623,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a task of any key
-         * @description Cancels a task, gives its cost back and sends its webhook.
+         *
+         * Cancels a task, gives its cost back and sends its webhook.
          */
         post: operations["cancelQueuedTask"];
         delete?: never;
@@ -335,7 +642,8 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description Returns the accounts that work on tasks, with their load.
+         *
+         * Returns the accounts that work on tasks, with their load.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -355,7 +663,8 @@ export interface paths {
         };
         /**
          * List administrative changes
-         * @description Returns who changed what, the newest first.
+         *
+         * Returns who changed what, the newest first.
          */
         get: operations["listAudit"];
         put?: never;
@@ -375,7 +684,8 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Returns the newest deliveries first.
+         *
+         * Returns the newest deliveries first.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -397,7 +707,8 @@ export interface paths {
         put?: never;
         /**
          * Send webhooks again
-         * @description Makes deliveries due again, in order. A delivery that is being sent is left alone.
+         *
+         * Makes deliveries due again, in order. A delivery that is being sent is left alone.
          */
         post: operations["replayDeliveries"];
         delete?: never;
@@ -415,7 +726,8 @@ export interface paths {
         };
         /**
          * List upstreams
-         * @description Returns the upstreams with their health in this process.
+         *
+         * Returns the upstreams with their health in this process.
          */
         get: operations["listUpstreams"];
         put?: never;
@@ -435,7 +747,8 @@ export interface paths {
         };
         /**
          * List drift
-         * @description Returns where forwarded traffic has differed from the contract since the server started, the most frequent first.
+         *
+         * Returns where forwarded traffic has differed from the contract since the server started, the most frequent first.
          */
         get: operations["listDrift"];
         put?: never;
@@ -457,8 +770,9 @@ export interface paths {
         put?: never;
         /**
          * Reload the configuration
-         * @description Reads the configuration and the files that it names again, as after SIGHUP. One with a problem is refused with 409, and the one before
-         *     stays in force.
+         *
+         * Reads the configuration and the files that it names again, as after SIGHUP. One with a problem is refused with 409, and the one before
+         * stays in force.
          */
         post: operations["reloadConfiguration"];
         delete?: never;
@@ -468,10 +782,10 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         OperatorError: OperatorError;
+        Time: Time;
         Removed: Removed;
         Balance: Balance;
         TaskMode: TaskMode;
@@ -539,7 +853,7 @@ export interface components {
         DriftList: DriftList;
     };
     responses: {
-        /** @description The task. */
+        /** The task. */
         TaskRead: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -549,7 +863,7 @@ export interface components {
                 "application/json": TaskDetails;
             };
         };
-        /** @description What was removed. */
+        /** What was removed. */
         Removed: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -559,7 +873,7 @@ export interface components {
                 "application/json": Removed;
             };
         };
-        /** @description A parameter or the body is not valid. */
+        /** A parameter or the body is not valid. */
         BadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -569,7 +883,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The key is missing, invalid or expired. */
+        /** The key is missing, invalid or expired. */
         Unauthenticated: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -579,7 +893,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The key has no right to do this. */
+        /** The key has no right to do this. */
         Forbidden: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -589,7 +903,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description There is no such thing, or it belongs to another key. */
+        /** There is no such thing, or it belongs to another key. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -599,7 +913,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description This cannot be done in the present state. */
+        /** This cannot be done in the present state. */
         Conflict: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -609,7 +923,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The body is larger than 16 KB. */
+        /** The body is larger than 16 KB. */
         TooLarge: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -619,7 +933,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The body is not sent as JSON. */
+        /** The body is not sent as JSON. */
         UnsupportedType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -629,7 +943,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The key has made too many calls. */
+        /** The key has made too many calls. */
         RateLimited: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -640,7 +954,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description The server failed; its log has details. */
+        /** The server failed; its log has details. */
         ServerError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -650,7 +964,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description Too many readers follow, or the database is away. */
+        /** Too many readers follow, or the database is away. */
         Unavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -660,7 +974,7 @@ export interface components {
                 "application/json": OperatorError;
             };
         };
-        /** @description Any other error. */
+        /** Any other error. */
         OtherError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -672,1045 +986,970 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The id of the task. */
+        /** The id of the task. */
         TaskId: string;
-        /** @description The id of the request. */
+        /** The id of the request. */
         RequestId: string;
-        /** @description Only requests of this surface. */
+        /** Only requests of this surface. */
         Surface: string;
-        /** @description A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+        /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
         Status: string;
-        /** @description Name or id of a key. */
+        /** Name or id of a key. */
         KeyName: string;
-        /** @description Part of the model that was asked for or answered. */
+        /** Part of the model that was asked for or answered. */
         Model: string;
-        /** @description The name of an upstream, or `simulator`. */
+        /** The name of an upstream, or `simulator`. */
         Upstream: string;
-        /** @description Part of path, id, operation, client, reason, scenario or fault. */
+        /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
         Text: string;
     };
-    requestBodies: never;
     headers: {
-        /** @description The id of this request; the caller's own `x-request-id` if it sent a valid one. */
+        /** The id of this request; the caller's own `x-request-id` if it sent a valid one. */
         RequestId: string;
-        /** @description Seconds to wait before the next attempt. */
+        /** Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
-    pathItems: never;
 }
-/** @description Why a request failed. */
+/** Why a request failed. */
 export type OperatorError = {
-    /** @description The reason. */
+    /** The reason. */
     error: {
-        /** @description For programs. */
+        /** For programs. */
         code: string;
-        /** @description For people. */
+        /** For people. */
         message: string;
-        /** @description The members and parameters that are wrong: all of them. */
+        /** The members and parameters that are wrong: all of them. */
         fields?: {
-            /** @description Its name; `body` for the whole body. */
+            /** Its name; `body` for the whole body. */
             field: string;
-            /** @description What is wrong, as the rest of a sentence that begins with the name. */
+            /** What is wrong, as the rest of a sentence that begins with the name. */
             message: string;
         }[];
     };
 };
-/** @description What was removed. */
+/** A time, in milliseconds since the epoch. */
+export type Time = number;
+/** What was removed. */
 export type Removed = {
-    /** @description Its id. */
+    /** Its id. */
     id: string;
 };
-/** @description What tasks of a key have cost, and what is left if it has a limit. */
+/** What tasks of a key have cost, and what is left if it has a limit. */
 export type Balance = {
-    /** @description What was spent. */
+    /** What was spent. */
     spent: number;
-    /** @description What is left; absent without a limit. */
+    /** What is left; absent without a limit. */
     left?: number;
 };
-/**
- * @description A speed of image tasks.
- * @enum {string}
- */
+/** A speed of image tasks. */
 export type TaskMode = "RELAX" | "FAST" | "TURBO";
-/** @description The signed-in key, and its choices. */
+/** The signed-in key, and its choices. */
 export type Me = {
-    /** @description The time of the server. */
-    now: number;
-    /** @description The name of the key. */
+    /** The time of the server. */
+    now: Time;
+    /** The name of the key. */
     name: string;
-    /** @description The surfaces that it may use. */
+    /** The surfaces that it may use. */
     surfaces: string[];
-    /** @description The version of the server. */
+    /** The version of the server. */
     version: string;
-    /** @description The address with which URLs in records begin. */
+    /** The address with which URLs in records begin. */
     publicUrl: string;
     balance: Balance;
-    /** @description Speeds that at least one account offers. */
+    /** Speeds that at least one account offers. */
     modes: TaskMode[];
-    /** @description What an image task of an action costs at each speed. */
+    /** What an image task of an action costs at each speed. */
     costs: {
         [key: string]: {
             [key: string]: number;
         };
     };
-    /** @description The default model for videos. */
+    /** The default model for videos. */
     videoModel: string;
-    /** @description Whether the key sees and manages what belongs to all keys. */
+    /** By surface, the first model that the key can list. */
+    models: {
+        [key: string]: string;
+    };
+    /** Whether the key sees and manages what belongs to all keys. */
     isOperator: boolean;
-    /** @description Whether the server records requests. */
+    /** Whether the server records requests. */
     hasRequests: boolean;
-    /** @description Whether the header `x-pentagate-simulate` injects faults. */
+    /** Whether the header `x-pentagate-simulate` injects faults. */
     hasFaults: boolean;
-    /** @description Whether the server records usage. */
+    /** Whether the server records usage. */
     hasUsage: boolean;
-    /** @description Whether the server has its docs, at `/docs/`. */
+    /** Whether the server has its docs, at `/docs/`. */
     hasDocs: boolean;
     limits: SessionLimits;
-    /** @description Whether nothing has been sent to the server with this key, as far as it remembers. */
+    /** Whether nothing has been sent to the server with this key, as far as it remembers. */
     isNew: boolean;
 };
-/** @description What the key may do; where it has no limit of its own, that of the settings. Its budgets have an operation of their own. */
+/** What the key may do; where it has no limit of its own, that of the settings. Its budgets have an operation of their own. */
 export type SessionLimits = {
-    /** @description Its workspace. */
+    /** Its workspace. */
     workspace: string;
-    /** @description The models that it may use; `*` stands for any characters. Absent: all. */
+    /** The models that it may use; `*` stands for any characters. Absent: all. */
     models?: string[];
-    /** @description Calls per minute; absent: no limit. */
+    /** Calls per minute; absent: no limit. */
     perMinute?: number;
-    /** @description Calls per day; absent: no limit. */
+    /** Calls per day; absent: no limit. */
     perDay?: number;
-    /** @description When it expires; absent: never. */
-    expires?: number;
+    /** When it expires; absent: never. */
+    expires?: Time;
 };
-/**
- * @description What has become of a webhook.
- * @enum {string}
- */
+/** What has become of a webhook. */
 export type DeliveryState = "pending" | "delivered" | "failed";
-/** @description A webhook of a task. Secret parts of its URL are left out. */
+/** A webhook of a task. Secret parts of its URL are left out. */
 export type TaskDelivery = {
-    /** @description Its number among the webhooks of the task, from 1. */
+    /** Its number among the webhooks of the task, from 1. */
     number: number;
     state: DeliveryState;
-    /** @description The receiver. */
+    /** The receiver. */
     url: string;
-    /** @description Attempts since it was created or last sent again. */
+    /** Attempts since it was created or last sent again. */
     attempts: number;
-    /** @description When it was created or last sent again. */
-    created: number;
-    /**
-     * @description It is being sent.
-     * @constant
-     */
+    /** When it was created or last sent again. */
+    created: Time;
+    /** It is being sent. */
     sending?: true;
-    /** @description The time of the next attempt, while it is pending. */
+    /** The time of the next attempt, while it is pending. */
     next?: number;
-    /** @description When it was delivered or failed. */
-    ended?: number;
-    /** @description The status of the last reply. */
+    /** When it was delivered or failed. */
+    ended?: Time;
+    /** The status of the last reply. */
     lastStatus?: number;
-    /** @description Why the last attempt failed. */
+    /** Why the last attempt failed. */
     lastError?: string;
 };
-/** @description A step in the life of a task. */
+/** A step in the life of a task. */
 export type TaskMove = {
-    /** @description When. */
-    at: number;
-    /** @description Absent for its first status. */
+    /** When. */
+    at: Time;
+    /** Absent for its first status. */
     from?: string;
-    /** @description Equal to `from` where something else has happened, such as another worker taking over. */
+    /** Equal to `from` where something else has happened, such as another worker taking over. */
     to: string;
-    /** @description Why. */
+    /** Why. */
     note?: string;
 };
-/**
- * @description The input that a task in `MODAL` needs.
- * @enum {string}
- */
+/** The input that a task in `MODAL` needs. */
 export type RequiredInput = "region" | "zoom" | "prompt";
-/** @description A task in the list. */
+/** A task in the list. */
 export type TaskSummary = {
-    /**
-     * @description The surface.
-     * @enum {string}
-     */
+    /** The surface. */
     surface: "images" | "videos";
-    /** @description Its record, as `GET /img/task/{id}/fetch` or `GET /v1/videos/{video_id}` returns it. */
+    /** Its record, as `GET /img/task/{id}/fetch` or `GET /v1/videos/{video_id}` returns it. */
     record: Record<string, unknown>;
-    /** @description The prompt of a video. */
+    /** The prompt of a video. */
     prompt?: string;
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /** @description The task whose button made this one. */
+    /** The task whose button made this one. */
     parent?: string;
-    /** @description When it was submitted. */
-    submitted: number;
-    /** @description Its speed. */
+    /** When it was submitted. */
+    submitted: Time;
+    /** Its speed. */
     mode: string;
-    /** @description What it was charged with. */
+    /** What it was charged with. */
     cost: number;
     requiredInput?: RequiredInput;
-    /** @description Details of its action: `left`, `2x`, `region`. */
+    /** Details of its action: `left`, `2x`, `region`. */
     variant?: string;
-    /** @description The address of its latest preview. */
+    /** The address of its latest preview. */
     preview?: string;
-    /** @description The name of its file; a video that is made of it has it in `sourceFiles`. */
+    /** The name of its file; a video that is made of it has it in `sourceFiles`. */
     resultFile?: string;
-    /** @description Names of the files that it is made of. */
+    /** Names of the files that it is made of. */
     sourceFiles?: string[];
-    /**
-     * @description The simulator made its result, which no model has anything to do with.
-     * @constant
-     */
+    /** The simulator made its result, which no model has anything to do with. */
     isSimulated?: true;
 };
-/** @description Tasks, the newest first. */
+/** Tasks, the newest first. */
 export type TaskList = {
-    /** @description The time of the server. */
-    now: number;
-    /** @description The tasks. */
+    /** The time of the server. */
+    now: Time;
+    /** The tasks. */
     tasks: TaskSummary[];
-    /** @description Whether there may be older ones. */
+    /** Whether there may be older ones. */
     more: boolean;
 };
-/** @description How a task was made. */
+/** How a task was made. */
 export type TaskProgress = {
-    /** @description The time of the server. */
-    now: number;
-    /** @description What has happened to it, in order. */
+    /** The time of the server. */
+    now: Time;
+    /** What has happened to it, in order. */
     history: TaskMove[];
-    /** @description Its webhooks. */
+    /** Its webhooks. */
     deliveries: TaskDelivery[];
-    /** @description The account that works on it. */
+    /** The account that works on it. */
     account: string;
-    /** @description The channel of the account. */
+    /** The channel of the account. */
     channel: string;
-    /** @description How often a worker has started it. */
+    /** How often a worker has started it. */
     attempts: number;
-    /** @description When it is ended if it has not ended by then. */
-    deadline: number;
+    /** When it is ended if it has not ended by then. */
+    deadline: Time;
 };
-/** @description A task with all details. */
+/** A task with all details. */
 export type TaskDetails = TaskSummary & TaskProgress;
 /**
- * @description How a request ended. `open`: it is in progress; `refused`: an error of the request, as the whole reply; `error`: an error of the server or
- *     an upstream, or a stream that ended with an error event; `cut`: the connection was closed on purpose (fault injection, or a broken
- *     upstream); `gone`: the client disconnected; `stopped`: the server stopped, or the key was revoked.
- * @enum {string}
+ * How a request ended. `open`: it is in progress; `refused`: an error of the request, as the whole reply; `error`: an error of the server or
+ * an upstream, or a stream that ended with an error event; `cut`: the connection was closed on purpose (fault injection, or a broken
+ * upstream); `gone`: the client disconnected; `stopped`: the server stopped, or the key was revoked.
  */
 export type RequestEnd = "open" | "complete" | "refused" | "error" | "cut" | "gone" | "stopped";
-/** @description Tokens of a call. The kinds do not overlap, except that `output` includes `reasoning`. */
+/** Tokens of a call. The kinds do not overlap, except that `output` includes `reasoning`. */
 export type LoggedTokens = {
-    /** @description Of the prompt. */
+    /** Of the prompt. */
     input: number;
-    /** @description Of the answer. */
+    /** Of the answer. */
     output: number;
-    /** @description Read from a cache. */
+    /** Read from a cache. */
     cacheRead: number;
-    /** @description Written to a cache. */
+    /** Written to a cache. */
     cacheWrite: number;
-    /** @description Of reasoning, within `output`. */
+    /** Of reasoning, within `output`. */
     reasoning: number;
 };
-/** @description A request in the list. */
+/** A request in the list. */
 export type RequestSummary = {
-    /** @description The request id; if a client sends the same id again, with `~2`, `~3` … after it. */
+    /** The request id; if a client sends the same id again, with `~2`, `~3` … after it. */
     id: string;
-    /** @description The `x-request-id` of the client, if that differs. */
+    /** The `x-request-id` of the client, if that differs. */
     requestId?: string;
-    /** @description Empty for a path outside the contract. */
+    /** Empty for a path outside the contract. */
     surface: string;
-    /** @description The operationId; absent for a path outside the contract. */
+    /** The operationId; absent for a path outside the contract. */
     operation?: string;
-    /** @description The method. */
+    /** The method. */
     method: string;
-    /** @description Without the query. */
+    /** Without the query. */
     path: string;
-    /** @description 499 if the client disconnected before it was sent; absent while nothing is sent. */
+    /** 499 if the client disconnected before it was sent; absent while nothing is sent. */
     status?: number;
     ended: RequestEnd;
-    /** @description Absent without a valid key. */
+    /** Absent without a valid key. */
     keyId?: string;
-    /** @description The name of the key. */
+    /** The name of the key. */
     key?: string;
-    /** @description The model that was asked for. */
+    /** The model that was asked for. */
     modelAsked?: string;
-    /** @description The model that the reply names. */
+    /** The model that the reply names. */
     modelServed?: string;
-    /** @description Which upstream answered, or was tried last: its name, or `simulator`. */
+    /** Which upstream answered, or was tried last: its name, or `simulator`. */
     upstream?: string;
-    /** @description Why it failed. */
+    /** Why it failed. */
     reason?: string;
-    /** @description The header `x-pentagate-simulate`. */
+    /** The header `x-pentagate-simulate`. */
     simulate?: string;
-    /** @description The name of the scenario that answered. */
+    /** The name of the scenario that answered. */
     scenario?: string;
-    /** @description `user-agent` of the client, shortened. */
+    /** `user-agent` of the client, shortened. */
     client?: string;
-    /** @description Of its latest change; it grows with each change of the log. */
+    /** Of its latest change; it grows with each change of the log. */
     revision: number;
-    /** @description When it began. */
-    started: number;
-    /** @description Attempts at upstreams. */
+    /** When it began. */
+    started: Time;
+    /** Attempts at upstreams. */
     attempts?: number;
-    /** @description Whether the reply is a stream. */
+    /** Whether the reply is a stream. */
     streamed: boolean;
-    /** @description Events of the stream. */
+    /** Events of the stream. */
     events?: number;
-    /** @description Until the first content. */
+    /** Until the first content. */
     firstContentMs?: number;
-    /** @description Until the end of the reply. */
+    /** Until the end of the reply. */
     durationMs?: number;
     tokens?: LoggedTokens;
-    /** @description Whether the tokens are estimated. */
+    /** Whether the tokens are estimated. */
     estimated?: boolean;
-    /** @description In the currency of the price list; absent without a price. */
+    /** In the currency of the price list; absent without a price. */
     cost?: number;
-    /** @description Number of violations of the contract. */
+    /** Number of violations of the contract. */
     violations: number;
-    /** @description Number of other differences from the contract. */
+    /** Number of other differences from the contract. */
     drift: number;
-    /** @description Number of verdicts that are not passed. */
+    /** Number of verdicts that are not passed. */
     verdicts: number;
 };
-/** @description Requests, the latest first. */
+/** Requests, the latest first. */
 export type RequestList = {
-    /** @description The time of the server. */
-    now: number;
-    /** @description The requests. */
+    /** The time of the server. */
+    now: Time;
+    /** The requests. */
     requests: RequestSummary[];
-    /** @description Whether there are older ones: ask again with `before` = the last id. */
+    /** Whether there are older ones: ask again with `before` = the last id. */
     more: boolean;
-    /** @description Of the whole log. */
+    /** Of the whole log. */
     revision: number;
-    /** @description Whether bodies are recorded. */
+    /** Whether bodies are recorded. */
     bodies: boolean;
-    /** @description Requests that the log holds at most. */
+    /** Requests that the log holds at most. */
     limit: number;
-    /** @description Whether requests of all keys are shown. */
+    /** Whether requests of all keys are shown. */
     all: boolean;
 };
-/** @description New and changed requests, the oldest change first. */
+/** New and changed requests, the oldest change first. */
 export type RequestChanges = {
-    /**
-     * @description The event.
-     * @constant
-     */
+    /** The event. */
     type: "requests";
-    /** @description The requests. */
+    /** The requests. */
     requests: RequestSummary[];
-    /** @description Of the log. */
+    /** Of the log. */
     revision: number;
 };
-/** @description The server stops. */
+/** The server stops. */
 export type LogEnd = {
-    /**
-     * @description The event.
-     * @constant
-     */
+    /** The event. */
     type: "end";
 };
-/** @description The stream has failed, for example because the key was revoked. */
+/** The stream has failed, for example because the key was revoked. */
 export type LogError = {
-    /**
-     * @description The event.
-     * @constant
-     */
+    /** The event. */
     type: "error";
-    /** @description Why. */
+    /** Why. */
     error: {
-        /** @description For programs. */
+        /** For programs. */
         code: string;
-        /** @description For people. */
+        /** For people. */
         message: string;
     };
 };
-/** @description A body, or why there is none. */
+/** A body, or why there is none. */
 export type LoggedBody = {
-    /** @description JSON is formatted; base64 of media is replaced by its size. Absent if the body was not kept. */
+    /** JSON is formatted; base64 of media is replaced by its size. Absent if the body was not kept. */
     text?: string;
-    /** @description Its media type. */
+    /** Its media type. */
     mediaType?: string;
-    /** @description Bytes of the whole body, as far as known. */
+    /** Bytes of the whole body, as far as known. */
     bytes: number;
-    /** @description Whether the text is only the beginning. */
+    /** Whether the text is only the beginning. */
     cut: boolean;
-    /** @description Number of values that were replaced: media, and members that look like credentials. It cannot be sent again as it is. */
+    /** Number of values that were replaced: media, and members that look like credentials. It cannot be sent again as it is. */
     elided?: number;
     /**
-     * @description Why there is no text. `off`: bodies are not recorded (`requestLog.bodies`); `dropped`: it made room for newer ones; `media`: it is
-     *     not text; `none`: there was none, or it was not read.
-     * @enum {string}
+     * Why there is no text. `off`: bodies are not recorded (`requestLog.bodies`); `dropped`: it made room for newer ones; `media`: it is
+     * not text; `none`: there was none, or it was not read.
      */
     missing?: "off" | "dropped" | "media" | "none";
 };
-/** @description What was sent. */
+/** What was sent. */
 export type LoggedRequest = LoggedBody & {
-    /** @description Selected headers; never credentials. */
+    /** Selected headers; never credentials. */
     headers: {
         [key: string]: string;
     };
-    /** @description Selected parameters; never credentials. */
+    /** Selected parameters; never credentials. */
     query: {
         [key: string]: string;
     };
 };
-/** @description An event of a stream as it was written. */
+/** An event of a stream as it was written. */
 export type LoggedEvent = {
-    /** @description After the start of the request. */
+    /** After the start of the request. */
     ms: number;
-    /** @description The `event:` line; `:` for a comment, such as a keep-alive. */
+    /** The `event:` line; `:` for a comment, such as a keep-alive. */
     event?: string;
-    /** @description The data as text; of a comment its text. */
+    /** The data as text; of a comment its text. */
     data: string;
-    /** @description Bytes on the wire. */
+    /** Bytes on the wire. */
     bytes: number;
-    /**
-     * @description The connection ended in the middle of it: `data` is the beginning.
-     * @constant
-     */
+    /** The connection ended in the middle of it: `data` is the beginning. */
     incomplete?: true;
 };
-/** @description What was answered. */
+/** What was answered. */
 export type LoggedReply = LoggedBody & {
-    /** @description Selected headers. */
+    /** Selected headers. */
     headers: {
         [key: string]: string;
     };
-    /** @description The events of a stream; then there is no text. */
+    /** The events of a stream; then there is no text. */
     streamEvents?: LoggedEvent[];
 };
-/** @description One attempt at an upstream. */
+/** One attempt at an upstream. */
 export type LoggedAttempt = {
-    /** @description Its name. */
+    /** Its name. */
     upstream: string;
-    /** @description The model that it was asked for. */
+    /** The model that it was asked for. */
     model: string;
-    /** @description When it began, after the start of the request. */
+    /** When it began, after the start of the request. */
     startMs: number;
-    /** @description How long it took. */
+    /** How long it took. */
     durationMs: number;
-    /**
-     * @description `refused`: the upstream works, and refuses the request of the client.
-     * @enum {string}
-     */
+    /** `refused`: the upstream works, and refuses the request of the client. */
     outcome: "answered" | "refused" | "failed";
-    /** @description Its HTTP status; absent if it did not answer. */
+    /** Its HTTP status; absent if it did not answer. */
     status?: number;
-    /** @description Why it failed. */
+    /** Why it failed. */
     error?: string;
 };
-/** @description A place in the contract. */
+/** A place in the contract. */
 export type ContractPlace = {
-    /** @description Such as `openapi/messages.yaml`. */
+    /** Such as `openapi/messages.yaml`. */
     file: string;
-    /** @description The line. */
+    /** The line. */
     line: number;
-    /** @description Path of the docs on this server; absent if docs are off. */
+    /** Path of the docs on this server; absent if docs are off. */
     docs?: string;
 };
-/** @description Something that differs from the contract. */
+/** Something that differs from the contract. */
 export type LoggedFinding = {
-    /**
-     * @description Drift: newer than the contract.
-     * @enum {string}
-     */
+    /** Drift: newer than the contract. */
     kind: "violation" | "drift";
-    /**
-     * @description Where.
-     * @enum {string}
-     */
+    /** Where. */
     part: "request" | "reply" | "event" | "order";
-    /** @description Such as `messages[0].role`; empty for the whole. */
+    /** Such as `messages[0].role`; empty for the whole. */
     path: string;
-    /** @description What. */
+    /** What. */
     message: string;
-    /** @description How often it was found in this request. */
+    /** How often it was found in this request. */
     count: number;
     contract?: ContractPlace;
 };
-/** @description What the server saw of a client, with its evidence. */
+/** What the server saw of a client, with its evidence. */
 export type Verdict = {
-    /**
-     * @description Whether it waited, what it retried, what it made of a stream that was cut, and whether it leaves a stream open after an error event.
-     * @enum {string}
-     */
+    /** Whether it waited, what it retried, what it made of a stream that was cut, and whether it leaves a stream open after an error event. */
     kind: "retry-after" | "permanent-error" | "cut-stream" | "open-after-error";
-    /** @description Whether the client did it right. */
+    /** Whether the client did it right. */
     passed: boolean;
-    /** @description One sentence with the measured times. */
+    /** One sentence with the measured times. */
     message: string;
-    /** @description What proves it. */
+    /** What proves it. */
     evidence: {
-        /** @description Ids of the requests, in the order of time. */
+        /** Ids of the requests, in the order of time. */
         requests: string[];
-        /** @description Times of what was seen: `retryAfterMs`, `waitedMs` … */
+        /** Times of what was seen: `retryAfterMs`, `waitedMs` … */
         measured: {
             [key: string]: number;
         };
     };
 };
-/** @description A request with all details. */
+/** A request with all details. */
 export type RequestDetails = RequestSummary & {
     request: LoggedRequest;
     reply: LoggedReply;
-    /** @description The attempts at upstreams. */
+    /** The attempts at upstreams. */
     attemptList: LoggedAttempt[];
-    /** @description What differs from the contract. */
+    /** What differs from the contract. */
     findings: LoggedFinding[];
-    /** @description Of this request, and of later ones that show what the client did after it had failed. */
+    /** Of this request, and of later ones that show what the client did after it had failed. */
     verdictList: Verdict[];
-    /** @description The message with which it was refused. */
+    /** The message with which it was refused. */
     problem?: string;
     stream?: LoggedStream;
-    /** @description Whether a scenario can be made of it. */
+    /** Whether a scenario can be made of it. */
     hasScenario: boolean;
 };
-/** @description The order of the stream, of an operation of another contract than that of the server. */
+/** The order of the stream, of an operation of another contract than that of the server. */
 export type LoggedStream = {
-    /** @description The method and the path: `POST /v1/notes`. */
+    /** The method and the path: `POST /v1/notes`. */
     title: string;
-    /** @description The states of the stream. */
+    /** The states of the stream. */
     automaton: {
         [key: string]: unknown;
     };
-    /** @description Its railroad diagram. */
+    /** Its railroad diagram. */
     tracks: {
         [key: string]: unknown;
     };
-    /** @description The paths of the text that an event adds. */
+    /** The paths of the text that an event adds. */
     text?: string[];
 };
-/** @description A scenario file that plays the logged reply. */
+/** A scenario file that plays the logged reply. */
 export type RequestScenario = {
-    /** @description The name of the scenario. */
+    /** The name of the scenario. */
     name: string;
-    /** @description The text of the file. */
+    /** The text of the file. */
     yaml: string;
 };
-/** @description Milliseconds; absent if no call of the group has one. */
+/** Milliseconds; absent if no call of the group has one. */
 export type LatencyPercentiles = {
-    /** @description The median. */
+    /** The median. */
     p50?: number;
-    /** @description The 95th percentile. */
+    /** The 95th percentile. */
     p95?: number;
 };
-/** @description The values of what rows are grouped by; empty where there is none, as for a call that no upstream answered. */
+/** The values of what rows are grouped by; empty where there is none, as for a call that no upstream answered. */
 export type UsageDimensions = {
-    /** @description A day in UTC: `2030-12-31`. */
+    /** A day in UTC: `2030-12-31`. */
     day?: string;
-    /** @description The id of a key. */
+    /** The id of a key. */
     key?: string;
-    /** @description A workspace. */
+    /** A workspace. */
     workspace?: string;
-    /** @description A surface. */
+    /** A surface. */
     surface?: string;
-    /** @description The model that answered, as far as it is known; of an image task its action. */
+    /** The model that answered, as far as it is known; of an image task its action. */
     model?: string;
-    /** @description An upstream, or `simulator`. */
+    /** An upstream, or `simulator`. */
     upstream?: string;
 };
-/** @description The calls and tasks that share what they are grouped by. */
+/** The calls and tasks that share what they are grouped by. */
 export type UsageGroup = {
     group: UsageDimensions;
-    /** @description Calls and tasks. */
+    /** Calls and tasks. */
     calls: number;
-    /** @description Calls that ended with an error, were refused, or were stopped by the server. */
+    /** Calls that ended with an error, were refused, or were stopped by the server. */
     errors: number;
-    /** @description Calls whose caller disconnected. */
+    /** Calls whose caller disconnected. */
     gone: number;
-    /** @description Calls with estimated token counts. */
+    /** Calls with estimated token counts. */
     estimated: number;
-    /** @description Calls that used something without a price: they are missing in `cost`. */
+    /** Calls that used something without a price: they are missing in `cost`. */
     unpriced: number;
-    /** @description Tokens of prompts. */
+    /** Tokens of prompts. */
     inputTokens: number;
-    /** @description Tokens of answers, `reasoningTokens` included. */
+    /** Tokens of answers, `reasoningTokens` included. */
     outputTokens: number;
-    /** @description Read from caches. */
+    /** Read from caches. */
     cacheReadTokens: number;
-    /** @description Written to caches for five minutes. */
+    /** Written to caches for five minutes. */
     cacheWrite5mTokens: number;
-    /** @description Written to caches for an hour. */
+    /** Written to caches for an hour. */
     cacheWrite1hTokens: number;
-    /** @description Tokens of reasoning. */
+    /** Tokens of reasoning. */
     reasoningTokens: number;
-    /** @description Images. */
+    /** Images. */
     images: number;
-    /** @description Seconds of video. */
+    /** Seconds of video. */
     videoSeconds: number;
-    /** @description In the currency of the price list. */
+    /** In the currency of the price list. */
     cost: number;
     firstContentMs: LatencyPercentiles;
     durationMs: LatencyPercentiles;
 };
-/** @description Usage in groups. */
+/** Usage in groups. */
 export type UsageView = {
-    /** @description The groups. */
+    /** The groups. */
     groups: UsageGroup[];
     total?: UsageGroup;
-    /** @description Whether there are more groups. */
+    /** Whether there are more groups. */
     isTruncated: boolean;
-    /** @description Whether it is of all keys. */
+    /** Whether it is of all keys. */
     all: boolean;
-    /** @description Names of keys by id, as far as they are known. */
+    /** Names of keys by id, as far as they are known. */
     keyNames: {
         [key: string]: string;
     };
 };
-/** @description In tokens, or in the currency of the price list. */
+/** In tokens, or in the currency of the price list. */
 export type BudgetAmount = {
-    /** @description By calls that have ended. */
+    /** By calls that have ended. */
     used: number;
-    /** @description By calls in progress. */
+    /** By calls in progress. */
     reserved: number;
-    /** @description The limit. */
+    /** The limit. */
     limit: number;
 };
-/** @description What a key or a workspace may use in a period. */
+/** What a key or a workspace may use in a period. */
 export type ListedBudget = {
-    /** @description Whose budget it is. */
+    /** Whose budget it is. */
     owner: {
-        /**
-         * @description What it is.
-         * @enum {string}
-         */
+        /** What it is. */
         kind: "key" | "workspace";
-        /** @description The id of the key; of a workspace its name. */
+        /** The id of the key; of a workspace its name. */
         id: string;
-        /** @description Its name. */
+        /** Its name. */
         name: string;
     };
-    /**
-     * @description The period.
-     * @enum {string}
-     */
+    /** The period. */
     period: "minute" | "day" | "month" | "total";
-    /** @description When the period ends, as ISO 8601; null: never. */
+    /** When the period ends, as ISO 8601; null: never. */
     resets: string | null;
     tokens?: BudgetAmount;
     cost?: BudgetAmount;
 };
-/** @description The budgets, by owner. */
+/** The budgets, by owner. */
 export type BudgetList = {
-    /** @description The budgets. */
+    /** The budgets. */
     budgets: ListedBudget[];
 };
-/** @description What a key may use in a period. */
+/** What a key may use in a period. */
 export type KeyBudget = {
-    /**
-     * @description The period.
-     * @enum {string}
-     */
+    /** The period. */
     period: "day" | "month" | "total";
-    /** @description Tokens. */
+    /** Tokens. */
     tokens?: number;
-    /** @description In the currency of the price list. */
+    /** In the currency of the price list. */
     cost?: number;
 };
-/** @description A key without its secret. */
+/** A key without its secret. */
 export type KeyView = {
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /** @description The name. */
+    /** The name. */
     name: string;
-    /** @description The last characters of the secret. */
+    /** The last characters of the secret. */
     hint: string;
-    /** @description The surfaces that it may use. */
+    /** The surfaces that it may use. */
     surfaces: string[];
-    /** @description The models that it may use; `*` stands for any characters. Absent: all. */
+    /** The models that it may use; `*` stands for any characters. Absent: all. */
     models?: string[];
-    /** @description Calls per minute. */
+    /** Calls per minute. */
     perMinute?: number;
-    /** @description Calls per day. */
+    /** Calls per day. */
     perDay?: number;
-    /** @description Tokens per minute. */
+    /** Tokens per minute. */
     tokensPerMinute?: number;
-    /** @description Its budgets. */
+    /** Its budgets. */
     budgets?: KeyBudget[];
-    /** @description What it may spend on image tasks. */
+    /** What it may spend on image tasks. */
     balance?: number;
-    /** @description Its workspace. */
+    /** Its workspace. */
     workspace: string;
-    /** @description When it expires; absent: never. */
-    expires?: number;
-    /**
-     * @description It is an operator's key.
-     * @constant
-     */
+    /** When it expires; absent: never. */
+    expires?: Time;
+    /** It is an operator's key. */
     operator?: true;
-    /** @description When it was created. */
-    created: number;
-    /** @description Whether the call was made with this key. */
+    /** When it was created. */
+    created: Time;
+    /** Whether the call was made with this key. */
     isOwn: boolean;
 };
-/** @description All keys. */
+/** All keys. */
 export type KeyList = {
-    /** @description The keys. */
+    /** The keys. */
     keys: KeyView[];
 };
-/** @description A new key. */
+/** A new key. */
 export type KeyInput = {
-    /** @description Its name; by default its id. */
+    /** Its name; by default its id. */
     name?: string;
-    /** @description Surfaces and contracts that it may use; by default all surfaces of the server. */
+    /** Surfaces and contracts that it may use; by default all surfaces of the server. */
     surfaces?: string[];
-    /** @description Its workspace; by default `default`. */
+    /** Its workspace; by default `default`. */
     workspace?: string;
-    /** @description Models that it may use; `*` stands for any characters. Absent: all. */
+    /** Models that it may use; `*` stands for any characters. Absent: all. */
     models?: string[];
-    /** @description Calls per minute. */
+    /** Calls per minute. */
     perMinute?: number;
-    /** @description Calls per day. */
+    /** Calls per day. */
     perDay?: number;
-    /** @description Tokens per minute. */
+    /** Tokens per minute. */
     tokensPerMinute?: number;
-    /** @description What it may use in a period. */
+    /** What it may use in a period. */
     budgets?: KeyBudget[];
-    /** @description What it may spend on image tasks. */
+    /** What it may spend on image tasks. */
     balance?: number;
-    /** @description When it expires. */
+    /** When it expires. */
     expires?: number;
-    /**
-     * @description Whether it is an operator's key. Only for commands on the machine of the server.
-     * @constant
-     */
+    /** Whether it is an operator's key. Only for commands on the machine of the server. */
     operator?: true;
 };
-/** @description Limits of a key; null removes one. */
+/** Limits of a key; null removes one. */
 export type KeyLimits = {
-    /** @description Models that it may use; `*` stands for any characters. */
+    /** Models that it may use; `*` stands for any characters. */
     models?: string[] | null;
-    /** @description Calls per minute. */
+    /** Calls per minute. */
     perMinute?: number | null;
-    /** @description Calls per day. */
+    /** Calls per day. */
     perDay?: number | null;
-    /** @description Tokens per minute. */
+    /** Tokens per minute. */
     tokensPerMinute?: number | null;
-    /** @description What it may use in a period; replaces all of them. */
+    /** What it may use in a period; replaces all of them. */
     budgets?: KeyBudget[] | null;
-    /** @description What it may spend on image tasks. */
+    /** What it may spend on image tasks. */
     balance?: number | null;
-    /** @description When it expires. */
+    /** When it expires. */
     expires?: number | null;
 };
-/** @description A new key with its secret, which is shown once. */
+/** A new key with its secret, which is shown once. */
 export type CreatedKey = {
     key: KeyView;
-    /** @description The secret. */
+    /** The secret. */
     secret: string;
 };
-/** @description A key that was changed. */
+/** A key that was changed. */
 export type ChangedKey = {
     key: KeyView;
 };
-/** @description A task in the list of all keys. */
+/** A task in the list of all keys. */
 export type QueuedTask = {
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /** @description The action; `VIDEO` for a video. */
+    /** The action; `VIDEO` for a video. */
     action: string;
-    /** @description The status of its record. */
+    /** The status of its record. */
     status: string;
-    /** @description Its stage in the queue: `waiting`, `paused`, `leased` or `ended`. */
+    /** Its stage in the queue: `waiting`, `paused`, `leased` or `ended`. */
     stage: string;
-    /** @description The account that works on it. */
+    /** The account that works on it. */
     account: string;
-    /** @description Percent of the work that is done. */
+    /** Percent of the work that is done. */
     progress: number;
-    /** @description The id of its key. */
+    /** The id of its key. */
     key: string;
-    /** @description When it was submitted. */
-    submitted: number;
-    /** @description When it ended. */
-    finished?: number;
+    /** When it was submitted. */
+    submitted: Time;
+    /** When it ended. */
+    finished?: Time;
 };
-/** @description Tasks of all keys. */
+/** Tasks of all keys. */
 export type QueuedTaskList = {
-    /** @description The tasks. */
+    /** The tasks. */
     tasks: QueuedTask[];
 };
-/** @description A task without its work. */
+/** A task without its work. */
 export type ReportedTask = {
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /**
-     * @description The surface.
-     * @enum {string}
-     */
+    /** The surface. */
     surface: "images" | "videos";
-    /** @description The action; `VIDEO` for a video. */
+    /** The action; `VIDEO` for a video. */
     action: string;
-    /** @description The status of its record. */
+    /** The status of its record. */
     status: string;
-    /** @description Percent of the work that is done. */
+    /** Percent of the work that is done. */
     progress: number;
-    /** @description The id of its key. */
+    /** The id of its key. */
     keyId: string;
-    /** @description The account that works on it. */
+    /** The account that works on it. */
     account: string;
-    /** @description The channel of the account. */
+    /** The channel of the account. */
     channel: string;
-    /** @description Its speed. */
+    /** Its speed. */
     mode: string;
-    /** @description What it was charged with. */
+    /** What it was charged with. */
     cost: number;
-    /** @description How often a worker has started it. */
+    /** How often a worker has started it. */
     attempts: number;
-    /** @description The task whose button made this one. */
+    /** The task whose button made this one. */
     parent?: string;
-    /** @description When it was submitted. */
-    submitted: number;
-    /** @description When a worker started it. */
-    started?: number;
-    /** @description When it ended. */
-    finished?: number;
-    /** @description When it is ended if it has not ended by then. */
-    deadline: number;
-    /** @description What was asked for. */
+    /** When it was submitted. */
+    submitted: Time;
+    /** When a worker started it. */
+    started?: Time;
+    /** When it ended. */
+    finished?: Time;
+    /** When it is ended if it has not ended by then. */
+    deadline: Time;
+    /** What was asked for. */
     facts: {
-        /** @description As the caller wrote it. */
+        /** As the caller wrote it. */
         prompt: string;
-        /** @description In English. */
+        /** In English. */
         promptEn?: string;
-        /** @description The caller's own text. */
+        /** The caller's own text. */
         state?: string;
-        /** @description The model of a video. */
+        /** The model of a video. */
         model?: string;
-        /** @description The length of a video. */
+        /** The length of a video. */
         seconds?: string;
-        /** @description The size of a video. */
+        /** The size of a video. */
         size?: string;
     };
-    /** @description What came of it. */
+    /** What came of it. */
     result?: {
-        /** @description The name of its file. */
+        /** The name of its file. */
         file?: string;
-        /** @description In pixels. */
+        /** In pixels. */
         width?: number;
-        /** @description In pixels. */
+        /** In pixels. */
         height?: number;
     };
-    /** @description Why it has no result. */
+    /** Why it has no result. */
     failure?: {
-        /** @description For programs. */
+        /** For programs. */
         code: string;
-        /** @description For people. */
+        /** For people. */
         message: string;
     };
-    /** @description The receiver of its webhooks. Secret parts are left out. */
+    /** The receiver of its webhooks. Secret parts are left out. */
     webhookUrl?: string;
-    /** @description What has happened to it, in order. */
+    /** What has happened to it, in order. */
     history: TaskMove[];
 };
-/** @description A task with its place in the queue and its webhooks. */
+/** A task with its place in the queue and its webhooks. */
 export type TaskReport = {
     task: ReportedTask;
-    /** @description Its stage in the queue: `waiting`, `paused`, `leased` or `ended`. */
+    /** Its stage in the queue: `waiting`, `paused`, `leased` or `ended`. */
     stage: string;
-    /** @description The worker that runs it. */
+    /** The worker that runs it. */
     worker?: string;
-    /** @description When another worker may take it. */
-    leaseUntil?: number;
-    /** @description Earliest time of the next attempt. */
-    runAt: number;
-    /** @description Its webhooks. */
+    /** When another worker may take it. */
+    leaseUntil?: Time;
+    /** Earliest time of the next attempt. */
+    runAt: Time;
+    /** Its webhooks. */
     deliveries: Delivery[];
-    /** @description The time of the server. */
-    now: number;
+    /** The time of the server. */
+    now: Time;
 };
-/** @description Why a task is cancelled. */
+/** Why a task is cancelled. */
 export type CancelReason = {
-    /** @description Its record says so. */
-    reason: string;
+    /** A text of 1 to 500 characters, which its record shows; by default `cancelled by the operator`. */
+    reason?: string;
 };
-/** @description Whether a task was cancelled. */
+/** Whether a task was cancelled. */
 export type CancelOutcome = {
-    /** @description The task. */
+    /** The task. */
     id: string;
-    /**
-     * @description `ended`: it had ended before; `unknown`: there is no such task.
-     * @enum {string}
-     */
+    /** `ended`: it had ended before; `unknown`: there is no such task. */
     outcome: "cancelled" | "ended" | "unknown";
 };
-/** @description An account and its load. */
+/** An account and its load. */
 export type Account = {
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /** @description What runs its tasks: `simulator`, or an upstream. */
+    /** What runs its tasks: `simulator`, or an upstream. */
     engine: string;
-    /** @description Tasks that wait. */
+    /** Tasks that wait. */
     waiting: number;
-    /** @description Tasks that may wait. */
+    /** Tasks that may wait. */
     queueSize: number;
-    /** @description Tasks in progress. */
+    /** Tasks in progress. */
     active: number;
-    /** @description Tasks that may be in progress. */
+    /** Tasks that may be in progress. */
     concurrency: number;
 };
-/** @description The accounts. */
+/** The accounts. */
 export type AccountList = {
-    /** @description The accounts. */
+    /** The accounts. */
     accounts: Account[];
 };
-/** @description A webhook of any task. Secret parts of its URL are left out. */
+/** A webhook of any task. Secret parts of its URL are left out. */
 export type Delivery = TaskDelivery & {
-    /** @description The id. */
+    /** The id. */
     id: string;
-    /** @description The id of its task; null for one about a budget. */
+    /** The id of its task; null for one about a budget. */
     task: string | null;
-    /** @description The surface of its task; `budgets` for one about a budget. */
+    /** The surface of its task; `budgets` for one about a budget. */
     surface: string;
 };
-/** @description An administrative change. Secrets are left out. */
+/** An administrative change. Secrets are left out. */
 export type AuditEntry = {
-    /** @description Its id; later entries have greater ones. */
+    /** Its id; later entries have greater ones. */
     id: string;
-    /** @description When. */
-    at: number;
-    /** @description Who: a key at the API of operators; the owner of the data directory, through its socket; a user of the machine with a command; or the server itself. */
+    /** When. */
+    at: Time;
+    /** Who: a key at the API of operators; the owner of the data directory, through its socket; a user of the machine with a command; or the server itself. */
     by: {
-        /**
-         * @description What it was.
-         * @enum {string}
-         */
+        /** What it was. */
         kind: "key" | "owner" | "command" | "server";
-        /** @description The id of the key. */
+        /** The id of the key. */
         id?: string;
-        /** @description The name of the key or user. */
+        /** The name of the key or user. */
         name?: string;
     };
-    /** @description What was done, mostly an operation of this API: `createKey`, `cancelQueuedTask`, `configuration`. */
+    /** What was done, mostly an operation of this API: `createKey`, `cancelQueuedTask`, `configuration`. */
     action: string;
-    /** @description The id of what was changed. */
+    /** The id of what was changed. */
     target?: string;
-    /** @description Its name. */
+    /** Its name. */
     name?: string;
-    /** @description Members that have changed, as they were. */
+    /** Members that have changed, as they were. */
     before?: {
         [key: string]: unknown;
     };
-    /** @description The same as they are, or what was asked for. */
+    /** The same as they are, or what was asked for. */
     after?: {
         [key: string]: unknown;
     };
-    /** @description Why it was refused, so that nothing has changed: `forbidden`, `conflict`. Absent for what was done. */
+    /** Why it was refused, so that nothing has changed: `forbidden`, `conflict`. Absent for what was done. */
     refused?: string;
 };
-/** @description Administrative changes, the newest first. */
+/** Administrative changes, the newest first. */
 export type AuditList = {
-    /** @description The changes. */
+    /** The changes. */
     entries: AuditEntry[];
-    /** @description Whether there may be older ones. */
+    /** Whether there may be older ones. */
     hasMore: boolean;
 };
-/** @description Deliveries, the newest first. */
+/** Deliveries, the newest first. */
 export type DeliveryList = {
-    /** @description The deliveries. */
+    /** The deliveries. */
     deliveries: Delivery[];
 };
-/** @description Which deliveries: one of the members. */
+/** Which deliveries: one of the members. */
 export type Replay = {
-    /** @description The one with this id. */
+    /** The one with this id. */
     id?: string;
-    /** @description Those of a task, in order. */
+    /** Those of a task, in order. */
     task?: string;
-    /**
-     * @description All that have failed.
-     * @constant
-     */
+    /** All that have failed. */
     failed?: true;
 };
-/** @description How many deliveries are due again. */
+/** How many deliveries are due again. */
 export type Replayed = {
-    /** @description The number. */
+    /** The number. */
     replayed: number;
 };
-/** @description What has changed by a reload. */
+/** What has changed by a reload. */
 export type Reloaded = {
-    /** @description Settings that have changed and are in force. */
+    /** Settings that have changed and are in force. */
     settings: string[];
-    /** @description Settings that have changed since the start and need a restart. */
+    /** Settings that have changed since the start and need a restart. */
     restart: string[];
 };
-/** @description An upstream and its health in this process. */
+/** An upstream and its health in this process. */
 export type UpstreamReport = {
-    /** @description Its name. */
+    /** Its name. */
     name: string;
-    /** @description Its address. */
+    /** Its address. */
     url: string;
-    /** @description The surfaces that it serves. */
+    /** The surfaces that it serves. */
     surfaces: string[];
-    /**
-     * @description `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress.
-     * @enum {string}
-     */
+    /** `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress. */
     breaker: "closed" | "open" | "half-open";
-    /** @description Failures since the last success. */
+    /** Failures since the last success. */
     consecutiveFailures: number;
-    /** @description Requests in progress. */
+    /** Requests in progress. */
     inFlight: number;
-    /** @description Requests since the start. */
+    /** Requests since the start. */
     requests: number;
-    /** @description Failures since the start. */
+    /** Failures since the start. */
     failures: number;
-    /** @description How long it will not be asked. */
+    /** How long it will not be asked. */
     pausedMs: number;
-    /** @description The last failure. */
+    /** The last failure. */
     lastError?: string;
-    /** @description When that was. */
-    lastErrorAt?: number;
+    /** When that was. */
+    lastErrorAt?: Time;
 };
-/** @description The upstreams of a process. */
+/** The upstreams of a process. */
 export type UpstreamList = {
-    /** @description Host name and process number. */
+    /** Host name and process number. */
     process: string;
-    /** @description Whether requests are forwarded. */
+    /** Whether requests are forwarded. */
     hasUpstreams: boolean;
-    /** @description The upstreams. */
+    /** The upstreams. */
     upstreams: UpstreamReport[];
 };
-/** @description A difference from the contract that was counted in the traffic of the gateway: names and places, never a value. */
+/** A difference from the contract that was counted in the traffic of the gateway: names and places, never a value. */
 export type CountedDrift = {
-    /** @description The operationId. */
+    /** The operationId. */
     operation: string;
-    /** @description The upstream. */
+    /** The upstream. */
     upstream: string;
-    /**
-     * @description Drift: newer than the contract.
-     * @enum {string}
-     */
+    /** Drift: newer than the contract. */
     kind: "violation" | "drift";
-    /** @description What it is. */
+    /** What it is. */
     what: string;
-    /**
-     * @description Where.
-     * @enum {string}
-     */
+    /** Where. */
     part: "request" | "reply" | "event" | "stream";
-    /** @description Such as `content[].type`. */
+    /** Such as `content[].type`. */
     path: string;
-    /** @description The name of an event, a kind or a value that the contract does not have. */
+    /** The name of an event, a kind or a value that the contract does not have. */
     name?: string;
-    /** @description How often. */
+    /** How often. */
     count: number;
-    /** @description The first time, as ISO 8601. */
+    /** The first time, as ISO 8601. */
     first: string;
-    /** @description The last time, as ISO 8601. */
+    /** The last time, as ISO 8601. */
     last: string;
 };
-/** @description A counted difference, with the line of the contract that it differs from. */
+/** A counted difference, with the line of the contract that it differs from. */
 export type DriftRow = CountedDrift & {
     contract?: ContractPlace;
 };
-/** @description What was counted. */
+/** What was counted. */
 export type DriftList = {
-    /** @description The differences, the most frequent first. */
+    /** The differences, the most frequent first. */
     findings: DriftRow[];
-    /** @description Whether requests are forwarded: without upstreams there is no drift. */
+    /** Whether requests are forwarded: without upstreams there is no drift. */
     hasUpstreams: boolean;
 };
+export type FollowRequestsReply200Event = RequestChanges | LogEnd | LogError;
 export type ResponseTaskRead = components['responses']['TaskRead'];
 export type ResponseRemoved = components['responses']['Removed'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -1734,7 +1973,6 @@ export type ParameterUpstream = components['parameters']['Upstream'];
 export type ParameterText = components['parameters']['Text'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type $defs = Record<string, never>;
 export interface operations {
     getSession: {
         parameters: {
@@ -1745,7 +1983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key and its choices. */
+            /** The key and its choices. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1766,13 +2004,13 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
-                /** @description Tasks at most. */
+                /** Tasks at most. */
                 limit?: number;
-                /** @description Only tasks that are older than the one with this id. */
+                /** Only tasks that are older than the one with this id. */
                 before?: string;
-                /** @description Part of the prompt or the id. */
+                /** Part of the prompt or the id. */
                 search?: string;
-                /** @description What has become of them. */
+                /** What has become of them. */
                 outcome?: "open" | "done" | "failed" | "cancelled";
             };
             header?: never;
@@ -1781,7 +2019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tasks, the newest first. */
+            /** Tasks, the newest first. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1804,7 +2042,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
@@ -1826,7 +2064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
@@ -1849,7 +2087,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
@@ -1870,21 +2108,21 @@ export interface operations {
     listRequests: {
         parameters: {
             query?: {
-                /** @description Requests at most. */
+                /** Requests at most. */
                 limit?: number;
-                /** @description Only requests that began before the one with this id. */
+                /** Only requests that began before the one with this id. */
                 before?: string;
-                /** @description Only requests of this surface. */
+                /** Only requests of this surface. */
                 surface?: components["parameters"]["Surface"];
-                /** @description A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+                /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
                 status?: components["parameters"]["Status"];
-                /** @description Name or id of a key. */
+                /** Name or id of a key. */
                 key?: components["parameters"]["KeyName"];
-                /** @description Part of the model that was asked for or answered. */
+                /** Part of the model that was asked for or answered. */
                 model?: components["parameters"]["Model"];
-                /** @description The name of an upstream, or `simulator`. */
+                /** The name of an upstream, or `simulator`. */
                 upstream?: components["parameters"]["Upstream"];
-                /** @description Part of path, id, operation, client, reason, scenario or fault. */
+                /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
                 text?: components["parameters"]["Text"];
             };
             header?: never;
@@ -1893,7 +2131,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Requests, the latest first. */
+            /** Requests, the latest first. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1915,19 +2153,19 @@ export interface operations {
     followRequests: {
         parameters: {
             query?: {
-                /** @description The revision of a list; absent to begin now. */
+                /** The revision of a list; absent to begin now. */
                 after?: number;
-                /** @description Only requests of this surface. */
+                /** Only requests of this surface. */
                 surface?: components["parameters"]["Surface"];
-                /** @description A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
+                /** A status such as 429, a class such as 4xx, `failed`, or how a request ended, such as `cut`. */
                 status?: components["parameters"]["Status"];
-                /** @description Name or id of a key. */
+                /** Name or id of a key. */
                 key?: components["parameters"]["KeyName"];
-                /** @description Part of the model that was asked for or answered. */
+                /** Part of the model that was asked for or answered. */
                 model?: components["parameters"]["Model"];
-                /** @description The name of an upstream, or `simulator`. */
+                /** The name of an upstream, or `simulator`. */
                 upstream?: components["parameters"]["Upstream"];
-                /** @description Part of path, id, operation, client, reason, scenario or fault. */
+                /** Part of path, id, model, key, upstream, surface, operation, client, reason, scenario or fault. */
                 text?: components["parameters"]["Text"];
             };
             header?: never;
@@ -1936,14 +2174,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description New and changed requests, as server-sent events. */
+            /** New and changed requests, as server-sent events. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": EventStream<RequestChanges | LogEnd | LogError>;
+                    "text/event-stream": EventStream<FollowRequestsReply200Event>;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1961,14 +2199,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the request. */
+                /** The id of the request. */
                 id: components["parameters"]["RequestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request with its reply. */
+            /** The request with its reply. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -1992,14 +2230,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the request. */
+                /** The id of the request. */
                 id: components["parameters"]["RequestId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The scenario. */
+            /** The scenario. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2021,15 +2259,15 @@ export interface operations {
     reportUsage: {
         parameters: {
             query?: {
-                /** @description What rows are grouped by. */
+                /** What rows are grouped by. */
                 by?: ("day" | "key" | "workspace" | "surface" | "model" | "upstream")[];
-                /** @description Only the last days, today included, in UTC. */
+                /** Only the last days, today included, in UTC; ignored with `since`. */
                 days?: number;
-                /** @description Only calls that began at or after this time; `days` is ignored then. */
+                /** Only calls that began at or after this time. */
                 since?: number;
-                /** @description Only calls that began before this time. */
+                /** Only calls that began before this time. */
                 until?: number;
-                /** @description Name or id of a key. For operators. */
+                /** Name or id of a key. For operators. */
                 key?: string;
             };
             header?: never;
@@ -2038,7 +2276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Usage in groups, sorted by day, then by cost, then by calls, the largest first. */
+            /** Usage in groups, sorted by day, then by cost, then by calls, the largest first. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2059,14 +2297,19 @@ export interface operations {
     };
     listBudgets: {
         parameters: {
-            query?: never;
+            query?: {
+                /** Only budgets of the key with this name or id. */
+                key?: string;
+                /** Only budgets of this workspace. */
+                workspace?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The budgets, by owner. */
+            /** The budgets, by owner. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2093,7 +2336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys. */
+            /** The keys. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2119,14 +2362,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What is absent has its default. */
+        /** What is absent has its default. */
         requestBody: {
             content: {
                 "application/json": KeyInput;
             };
         };
         responses: {
-            /** @description The key with its secret, which is shown once. */
+            /** The key with its secret, which is shown once. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2152,7 +2395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key. */
+                /** The name or id of the key. */
                 id: string;
             };
             cookie?: never;
@@ -2175,19 +2418,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the key. */
+                /** The name or id of the key. */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description The limits to change; null removes one. */
+        /** The limits to change; null removes one. */
         requestBody: {
             content: {
                 "application/json": KeyLimits;
             };
         };
         responses: {
-            /** @description The key. */
+            /** The key. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2211,11 +2454,11 @@ export interface operations {
     listQueuedTasks: {
         parameters: {
             query?: {
-                /** @description The status of its record. */
-                status?: string;
-                /** @description Name or id of a key. */
+                /** The status of its record. */
+                status?: "NOT_START" | "SUBMITTED" | "MODAL" | "IN_PROGRESS" | "FAILURE" | "SUCCESS" | "CANCEL" | "queued" | "in_progress" | "succeeded" | "failed";
+                /** Name or id of a key. */
                 key?: string;
-                /** @description Tasks at most. */
+                /** Tasks at most. */
                 limit?: number;
             };
             header?: never;
@@ -2224,7 +2467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tasks, the newest first. */
+            /** Tasks, the newest first. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2247,14 +2490,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The task. */
+            /** The task. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2278,19 +2521,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the task. */
+                /** The id of the task. */
                 id: components["parameters"]["TaskId"];
             };
             cookie?: never;
         };
-        /** @description Why. */
+        /** Why. */
         requestBody: {
             content: {
                 "application/json": CancelReason;
             };
         };
         responses: {
-            /** @description Whether it was cancelled. */
+            /** Whether it was cancelled. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2320,7 +2563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts. */
+            /** The accounts. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2341,9 +2584,9 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Entries at most. */
+                /** Entries at most. */
                 limit?: number;
-                /** @description Only entries before the one with this id. */
+                /** Only entries before the one with this id. */
                 before?: string;
             };
             header?: never;
@@ -2352,7 +2595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes. */
+            /** The changes. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2373,11 +2616,11 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description The id of a task. */
+                /** The id of a task. */
                 task?: string;
-                /** @description What has become of them. */
+                /** What has become of them. */
                 state?: DeliveryState;
-                /** @description Deliveries at most. */
+                /** Deliveries at most. */
                 limit?: number;
             };
             header?: never;
@@ -2386,7 +2629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deliveries. */
+            /** The deliveries. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2411,14 +2654,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which deliveries. */
+        /** Which deliveries. */
         requestBody: {
             content: {
                 "application/json": Replay;
             };
         };
         responses: {
-            /** @description How many are due again. */
+            /** How many are due again. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2448,7 +2691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The upstreams. */
+            /** The upstreams. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2475,7 +2718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was counted. */
+            /** What was counted. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -2502,7 +2745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has changed. */
+            /** What has changed. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

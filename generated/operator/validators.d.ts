@@ -21,6 +21,7 @@ export interface Validator<T> {
 }
 
 export const OperatorError: Validator<types.OperatorError>;
+export const Time: Validator<types.Time>;
 export const Removed: Validator<types.Removed>;
 export const Balance: Validator<types.Balance>;
 export const TaskMode: Validator<types.TaskMode>;

@@ -5,7 +5,7 @@
  * @module
  */
 import { chatFold } from '../../client/folds.js';
-import { checkOrder, openStream, readText, streamOf } from '../../client/runtime.js';
+import { checkStream, openStream, readText, streamOf } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { createChatCompletionOrder } from '../automata.js';
 import type * as types from '../types.js';
@@ -75,7 +75,7 @@ export const create: Call<CreateChatCompletionMethod> = [
     stream: {
       open: openStream,
       order: createChatCompletionOrder,
-      check: checkOrder,
+      check: checkStream,
       fold: chatFold,
       text: { path: 'choices[0].delta.content' },
       readText: readText,

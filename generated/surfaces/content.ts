@@ -5,12 +5,12 @@
  * @module
  */
 import { contentFold } from '../../client/folds.js';
-import { checkOrder, openStream, readPages, readText } from '../../client/runtime.js';
+import { checkOrder, openStream, readItems, readPages, readText } from '../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, WithFinal, WithText } from '../../client/runtime.js';
 import { streamGenerateContentOrder } from '../automata.js';
 import type * as types from '../types.js';
 
-export type GenerateContentParameters = types.paths['/v1beta/models/{model}:generateContent']['post']['parameters'];
+export type GenerateContentParameters = types.GenerateContentParameters;
 export type GenerateContentBody = types.GenerateContentRequest;
 export type GenerateContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504 | 'default', types.ContentError>>;
 export type GenerateContentReply = types.GenerateContentResponse;
@@ -56,10 +56,10 @@ export const generate: Call<Method<[model: string, body: GenerateContentBody, op
   { security: [['googApiKey'], ['apiKeyQuery']] },
 ];
 
-export type StreamGenerateContentParameters = types.paths['/v1beta/models/{model}:streamGenerateContent']['post']['parameters'];
+export type StreamGenerateContentParameters = types.StreamGenerateContentParameters;
 export type StreamGenerateContentBody = types.GenerateContentRequest;
 export interface StreamGenerateContentOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1beta/models/{model}:streamGenerateContent']['post']['parameters']['query']> | undefined;
+  query?: types.StreamGenerateContentQuery | undefined;
 }
 export type StreamGenerateContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 504 | 'default', types.ContentError>>;
 /** An event of the stream of `content.stream`, without error events, which the client throws. */
@@ -90,6 +90,7 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
   {
     stream: {
       open: openStream,
+      array: readItems,
       query: { alt: 'sse' },
       order: streamGenerateContentOrder,
       check: checkOrder,
@@ -101,7 +102,7 @@ export const stream: Call<Method<[model: string, body: StreamGenerateContentBody
   },
 ];
 
-export type CountContentTokensParameters = types.paths['/v1beta/models/{model}:countTokens']['post']['parameters'];
+export type CountContentTokensParameters = types.CountContentTokensParameters;
 export type CountContentTokensBody = types.CountTokensRequest;
 export type CountContentTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
 export type CountContentTokensReply = types.CountTokensResponse;
@@ -117,7 +118,7 @@ export const countTokens: Call<Method<[model: string, body: CountContentTokensBo
   { security: [['googApiKey'], ['apiKeyQuery']] },
 ];
 
-export type EmbedContentParameters = types.paths['/v1beta/models/{model}:embedContent']['post']['parameters'];
+export type EmbedContentParameters = types.EmbedContentParameters;
 export type EmbedContentBody = types.EmbedContentRequest;
 export type EmbedContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
 export type EmbedContentReply = types.EmbedContentResponse;
@@ -134,7 +135,7 @@ export const embed: Call<Method<[model: string, body: EmbedContentBody, options?
   { security: [['googApiKey'], ['apiKeyQuery']] },
 ];
 
-export type BatchEmbedContentsParameters = types.paths['/v1beta/models/{model}:batchEmbedContents']['post']['parameters'];
+export type BatchEmbedContentsParameters = types.BatchEmbedContentsParameters;
 export type BatchEmbedContentsBody = types.BatchEmbedContentsRequest;
 export type BatchEmbedContentsError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 'default', types.ContentError>>;
 export type BatchEmbedContentsReply = types.BatchEmbedContentsResponse;
@@ -150,9 +151,9 @@ export const embedAll: Call<Method<[model: string, body: BatchEmbedContentsBody,
   { security: [['googApiKey'], ['apiKeyQuery']] },
 ];
 
-export type ListContentModelsParameters = types.paths['/v1beta/models']['get']['parameters'];
+export type ListContentModelsParameters = types.ListContentModelsParameters;
 export interface ListContentModelsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1beta/models']['get']['parameters']['query']> | undefined;
+  query?: types.ListContentModelsQuery | undefined;
 }
 export type ListContentModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
 export type ListContentModelsReply = types.ContentModelList;
@@ -173,7 +174,7 @@ export const listModels: Call<Method<[options?: ListContentModelsOptions], ListC
   },
 ];
 
-export type GetContentModelParameters = types.paths['/v1beta/models/{model}']['get']['parameters'];
+export type GetContentModelParameters = types.GetContentModelParameters;
 export type GetContentModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.ContentError>>;
 export type GetContentModelReply = types.ContentModelDescription;
 /**

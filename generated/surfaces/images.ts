@@ -240,7 +240,7 @@ export const listTasks: Call<Method<[body: ListTasksBody, options?: CallOptions]
   '/img/task/list-by-condition',
 ];
 
-export type FetchTaskParameters = types.paths['/img/task/{id}/fetch']['get']['parameters'];
+export type FetchTaskParameters = types.FetchTaskParameters;
 export type FetchTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ImageErrorEnvelope>>;
 export type FetchTaskReply = types.ImageTask;
 /**
@@ -255,7 +255,7 @@ export const fetchTask: Call<Method<[id: string, options?: CallOptions], FetchTa
   '/img/task/{id}/fetch',
 ];
 
-export type FetchImageSeedParameters = types.paths['/img/task/{id}/image-seed']['get']['parameters'];
+export type FetchImageSeedParameters = types.FetchImageSeedParameters;
 export type FetchImageSeedError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ImageErrorEnvelope>>;
 export type FetchImageSeedReply = types.ImageSeedEnvelope;
 /**

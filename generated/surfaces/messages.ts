@@ -10,11 +10,11 @@ import type { Call, CallOptions, ErrorReply, EventStream, Headers, Method, Optio
 import { createMessageOrder } from '../automata.js';
 import type * as types from '../types.js';
 
-export type CreateMessageParameters = types.paths['/v1/messages']['post']['parameters'];
+export type CreateMessageParameters = types.CreateMessageParameters;
 export type CreateMessageBody = types.MessageRequest;
 export interface CreateMessageOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/messages']['post']['parameters']['query']> | undefined;
-  headers?: Headers<Optional<NonNullable<types.paths['/v1/messages']['post']['parameters']['header']>, 'anthropic-version'>> | undefined;
+  query?: types.CreateMessageQuery | undefined;
+  headers?: Headers<Optional<types.CreateMessageHeaderValues, 'anthropic-version'>> | undefined;
 }
 export type CreateMessageError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
 /** An event of the stream of `messages.create`, without error events, which the client throws. */
@@ -101,11 +101,11 @@ export const create: Call<CreateMessageMethod> = [
  */
 export const stream: Call<Method<[body: CreateMessageBody & { stream?: true }, options?: CreateMessageOptions], CreateMessageStream, Raw<200, CreateMessageStream>, CreateMessageError>> = /* @__PURE__ */ streamOf(create);
 
-export type CountMessageTokensParameters = types.paths['/v1/messages/count_tokens']['post']['parameters'];
+export type CountMessageTokensParameters = types.CountMessageTokensParameters;
 export type CountMessageTokensBody = types.MessageCountRequest;
 export interface CountMessageTokensOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['query']> | undefined;
-  headers?: Headers<Optional<NonNullable<types.paths['/v1/messages/count_tokens']['post']['parameters']['header']>, 'anthropic-version'>> | undefined;
+  query?: types.CountMessageTokensQuery | undefined;
+  headers?: Headers<Optional<types.CountMessageTokensHeaderValues, 'anthropic-version'>> | undefined;
 }
 export type CountMessageTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
 export type CountMessageTokensReply = types.MessageTokenCount;
@@ -122,10 +122,10 @@ export const countTokens: Call<Method<[body: CountMessageTokensBody, options?: C
   { headers: { 'anthropic-version': '2023-06-01' }, security: [['xApiKey'], ['bearer']] },
 ];
 
-export type ListModelsParameters = types.paths['/v1/models']['get']['parameters'];
+export type ListModelsParameters = types.ListModelsParameters;
 export interface ListModelsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/models']['get']['parameters']['query']> | undefined;
-  headers?: Headers<NonNullable<types.paths['/v1/models']['get']['parameters']['header']>> | undefined;
+  query?: types.ListModelsQuery | undefined;
+  headers?: Headers<types.ListModelsHeaderValues> | undefined;
 }
 export type ListModelsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
 export type ListModelsReply = types.ModelList;
@@ -145,10 +145,10 @@ export const listModels: Call<Method<[options?: ListModelsOptions], ListModelsRe
   { security: [['xApiKey'], ['bearer']] },
 ];
 
-export type GetModelParameters = types.paths['/v1/models/{model_id}']['get']['parameters'];
+export type GetModelParameters = types.GetModelParameters;
 export interface GetModelOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/models/{model_id}']['get']['parameters']['query']> | undefined;
-  headers?: Headers<NonNullable<types.paths['/v1/models/{model_id}']['get']['parameters']['header']>> | undefined;
+  query?: types.GetModelQuery | undefined;
+  headers?: Headers<types.GetModelHeaderValues> | undefined;
 }
 export type GetModelError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 529 | 'default', types.MessageError>>;
 export type GetModelReply = types.ModelDescription;

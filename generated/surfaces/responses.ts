@@ -5,8 +5,8 @@
  * @module
  */
 import { responseFold } from '../../client/folds.js';
-import { checkOrder, openStream, readPages, readText, resumeBy, streamOf } from '../../client/runtime.js';
-import type { Call, CallOptions, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
+import { checkOrder, checkStream, openConnection, openStream, readPages, readText, resumeBy, streamOf } from '../../client/runtime.js';
+import type { Call, CallOptions, ConnectOptions, Connection, ConnectionFacts, ErrorReply, EventStream, ItemOf, Method, Pages, Raw, UnknownEvent, WithFinal, WithText } from '../../client/runtime.js';
 import { createResponseOrder, getResponseOrder } from '../automata.js';
 import type * as types from '../types.js';
 
@@ -40,6 +40,8 @@ export type CreateResponseEvent =
   | types.ResponseWebSearchCallInProgressEvent
   | types.ResponseWebSearchCallSearchingEvent
   | types.ResponseWebSearchCallCompletedEvent
+  | types.ResponseReasoningDeltaEvent
+  | types.ResponseReasoningDoneEvent
   | types.ResponseReasoningTextDeltaEvent
   | types.ResponseReasoningTextDoneEvent
   | types.ResponseCodeInterpreterCallInProgressEvent
@@ -145,7 +147,7 @@ export const create: Call<CreateResponseMethod> = [
     stream: {
       open: openStream,
       order: createResponseOrder,
-      check: checkOrder,
+      check: checkStream,
       fold: responseFold,
       text: { event: 'response.output_text.delta', path: 'delta' },
       readText: readText,
@@ -158,6 +160,12 @@ export const create: Call<CreateResponseMethod> = [
  * Returns the events as a stream, as `create` does with `stream: true`.
  */
 export const stream: Call<Method<[body: CreateResponseBody & { stream?: true }, options?: CallOptions], CreateResponseStream, Raw<200, CreateResponseStream>, CreateResponseError>> = /* @__PURE__ */ streamOf(create);
+/** Sends `create` over a WebSocket, one call after the other. It is opened by the first one. */
+export const connect: Call<(options?: ConnectOptions) => Connection<'create', [body: CreateResponseBody & { stream?: true }, options?: CallOptions], CreateResponseStream>, ConnectionFacts> = {
+  call: /* @__PURE__ */ streamOf(create),
+  message: 'response.create',
+  openConnection: openConnection,
+};
 
 export type CountResponseTokensBody = types.ResponseCountRequest;
 export type CountResponseTokensError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.ResponseErrorBody>>;
@@ -174,9 +182,24 @@ export const countTokens: Call<Method<[body: CountResponseTokensBody, options?: 
   '/v1/responses/input_tokens',
 ];
 
-export type GetResponseParameters = types.paths['/v1/responses/{response_id}']['get']['parameters'];
+export type CompactResponseBody = types.ResponseCompactRequest;
+export type CompactResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.ResponseErrorBody>>;
+export type CompactResponseReply = types.ResponseCompacted;
+/**
+ * Compact a conversation
+ *
+ * Replaces a conversation by one `compaction` item, which stands for all of it in the `input` of the next response. What is compacted is
+ * `input`, after what `previous_response_id` continues; nothing is stored.
+ */
+export const compact: Call<Method<[body: CompactResponseBody, options?: CallOptions], CompactResponseReply, Raw<200, CompactResponseReply>, CompactResponseError>> = [
+  'responses.compact',
+  'POST',
+  '/v1/responses/compact',
+];
+
+export type GetResponseParameters = types.GetResponseParameters;
 export interface GetResponseOptions extends CallOptions {
-  query?: Omit<NonNullable<types.paths['/v1/responses/{response_id}']['get']['parameters']['query']>, 'stream'> | undefined;
+  query?: Omit<types.GetResponseQuery, 'stream'> | undefined;
 }
 export type GetResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
 /** An event of the stream of `responses.get`, without error events, which the client throws. */
@@ -207,6 +230,8 @@ export type GetResponseEvent =
   | types.ResponseWebSearchCallInProgressEvent
   | types.ResponseWebSearchCallSearchingEvent
   | types.ResponseWebSearchCallCompletedEvent
+  | types.ResponseReasoningDeltaEvent
+  | types.ResponseReasoningDoneEvent
   | types.ResponseReasoningTextDeltaEvent
   | types.ResponseReasoningTextDoneEvent
   | types.ResponseCodeInterpreterCallInProgressEvent
@@ -279,7 +304,7 @@ export const get: Call<Method<[responseId: string, options?: GetResponseOptions]
  */
 export const getStream: Call<Method<[responseId: string, options?: GetResponseOptions], GetResponseStream, Raw<200, GetResponseStream>, GetResponseError>> = /* @__PURE__ */ streamOf(get);
 
-export type DeleteResponseParameters = types.paths['/v1/responses/{response_id}']['delete']['parameters'];
+export type DeleteResponseParameters = types.DeleteResponseParameters;
 export type DeleteResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
 export type DeleteResponseReply = types.ResponseDeleted;
 /**
@@ -295,7 +320,7 @@ const delete_: Call<Method<[responseId: string, options?: CallOptions], DeleteRe
 ];
 export { delete_ as delete };
 
-export type CancelResponseParameters = types.paths['/v1/responses/{response_id}/cancel']['post']['parameters'];
+export type CancelResponseParameters = types.CancelResponseParameters;
 export type CancelResponseError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
 export type CancelResponseReply = types.Response;
 /**
@@ -311,9 +336,9 @@ export const cancel: Call<Method<[responseId: string, options?: CallOptions], Ca
   { body: false },
 ];
 
-export type ListInputItemsParameters = types.paths['/v1/responses/{response_id}/input_items']['get']['parameters'];
+export type ListInputItemsParameters = types.ListInputItemsParameters;
 export interface ListInputItemsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/responses/{response_id}/input_items']['get']['parameters']['query']> | undefined;
+  query?: types.ListInputItemsQuery | undefined;
 }
 export type ListInputItemsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.ResponseErrorBody>>;
 export type ListInputItemsReply = types.ResponseItemList;

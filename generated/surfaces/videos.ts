@@ -59,7 +59,7 @@ export const createGeneration: Call<Method<[body: CreateVideoGenerationBody, opt
   '/v1/video/generations',
 ];
 
-export type GetVideoGenerationParameters = types.paths['/v1/video/generations/{task_id}']['get']['parameters'];
+export type GetVideoGenerationParameters = types.GetVideoGenerationParameters;
 export type GetVideoGenerationError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.VideoErrorBody>>;
 export type GetVideoGenerationReply = types.VideoTask;
 /**
@@ -103,7 +103,7 @@ export const create: Call<Method<[body: CreateVideoBody, options?: CreateVideoOp
   },
 ];
 
-export type GetVideoParameters = types.paths['/v1/videos/{video_id}']['get']['parameters'];
+export type GetVideoParameters = types.GetVideoParameters;
 export type GetVideoError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.VideoErrorBody>>;
 export type GetVideoReply = types.VideoTask;
 /**
@@ -118,10 +118,10 @@ export const get: Call<Method<[videoId: string, options?: CallOptions], GetVideo
   '/v1/videos/{video_id}',
 ];
 
-export type GetVideoContentParameters = types.paths['/v1/videos/{task_id}/content']['get']['parameters'];
+export type GetVideoContentParameters = types.GetVideoContentParameters;
 export interface GetVideoContentOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/videos/{task_id}/content']['get']['parameters']['query']> | undefined;
-  headers?: Headers<NonNullable<types.paths['/v1/videos/{task_id}/content']['get']['parameters']['header']>> | undefined;
+  query?: types.GetVideoContentQuery | undefined;
+  headers?: Headers<types.GetVideoContentHeaderValues> | undefined;
 }
 export type GetVideoContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 409 | 416 | 429 | 500 | 'default', types.VideoErrorBody>>;
 export type GetVideoContentReply = Response;
@@ -139,10 +139,10 @@ export const content: Call<Method<[taskId: string, options?: GetVideoContentOpti
   { reply: 'bytes' },
 ];
 
-export type HeadVideoContentParameters = types.paths['/v1/videos/{task_id}/content']['head']['parameters'];
+export type HeadVideoContentParameters = types.HeadVideoContentParameters;
 export interface HeadVideoContentOptions extends CallOptions {
-  query?: NonNullable<types.paths['/v1/videos/{task_id}/content']['head']['parameters']['query']> | undefined;
-  headers?: Headers<NonNullable<types.paths['/v1/videos/{task_id}/content']['head']['parameters']['header']>> | undefined;
+  query?: types.HeadVideoContentQuery | undefined;
+  headers?: Headers<types.HeadVideoContentHeaderValues> | undefined;
 }
 export type HeadVideoContentError = ErrorReply<Record<400 | 401 | 403 | 404 | 409 | 416 | 429 | 500 | 'default', unknown>>;
 export type HeadVideoContentReply = Response;

@@ -2,7 +2,7 @@
 // Without the first bound, many callers at once could exhaust the memory although each body is within its own limit. Parsing and
 // validation block the event loop, so large bodies are parsed one at a time, step by step, and other requests run in between.
 import { setImmediate } from 'node:timers/promises';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { problemOf } from '../../runtime/errors/problem.js';
 
 /** From this size, in bytes or in JSON values, parsing and validating a body delays other requests noticeably. */
 const largeBytes = 1024 ** 2;
@@ -46,9 +46,7 @@ export function createBodyBudget(limit: number) {
         /** Adds received bytes. @throws ProblemError 503 when all bodies together exceed the limit */
         reserve(bytes: number): void {
           if (reservedBytes + bytes > limit)
-            throw new ProblemError({
-              reason: 'unavailable',
-              message: 'Too many large requests are being worked on. Try again in a moment.',
+            throw problemOf('unavailable', 'Too many large requests are being worked on. Try again in a moment.', {
               retryAfter: 1,
             });
           ownBytes += bytes;

@@ -1,6 +1,6 @@
 // Parses JSON bodies and enforces their limits: depth and number of values. Errors name the place where a limit is exceeded.
 import { fieldPath } from '../../runtime/errors/explain-violations.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { BodyReservation } from './budget.js';
 import type { JsonLimits, JsonScan } from './json-scan.js';
 
@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
 export const malformedBody = (error: unknown): ProblemError =>
   error instanceof ProblemError
     ? error
-    : new ProblemError({ reason: 'malformed', message: error instanceof Error ? error.message : 'it is no UTF-8' });
+    : problemOf('malformed', error instanceof Error ? error.message : 'it is no UTF-8');
 
 export const tooDeep = (field: string, depth: number): ProblemError =>
   new ProblemError({ reason: 'violation', violations: [{ field, message: `is nested deeper than ${depth} levels` }] });

@@ -5,7 +5,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import { ByteCollector } from './byte-collector.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 import { limitProblem, malformedBody } from './parse-json.js';
@@ -38,7 +38,7 @@ export function refuseEncoding(headers: IncomingHttpHeaders): void {
   const coding = headers['content-encoding'] ?? 'identity';
   if (coding === 'identity') return;
   const message = `Send the body as it is, not with content-encoding ${coding}.`;
-  throw new ProblemError({ reason: 'media_type', message });
+  throw problemOf('media_type', message);
 }
 
 /** The caller disconnected while it was sending the body. There is no one to send a response to. */

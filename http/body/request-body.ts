@@ -1,10 +1,11 @@
 // Reads the body of a request in any media type of its operation: JSON, forms, text and bytes.
 
-import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../runtime/json.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
-import { keysOf, setField, type TextReader } from '../parameters.js';
-import type { BodyOptions, IncomingRequest, ReadBody } from '../served-contract.js';
+import { keysOf, type RawPair, rawPairs, setField, styledFields, type TextReader, textPairs } from '../parameters.js';
+import type { ReadBody } from '../request-context.js';
+import type { BodyOptions, IncomingRequest } from '../served-contract.js';
 import { essence, type Form, formMediaType, matchMedia, readForm } from './form.js';
 import { type JsonLimits, scanJson } from './json-scan.js';
 import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from './parse-json.js';
@@ -17,28 +18,39 @@ const isSent = ({ headers }: IncomingRequest): boolean =>
 /** The media type of the contract that a body has. @throws ProblemError 415 */
 function declaredMedia(declared: readonly string[], contentType: string | undefined): string {
   const media = essence(contentType ?? '');
-  const found = media ? matchMedia(declared, media) : undefined;
+  const found = media ? matchMedia(declared, contentType ?? '') : undefined;
   // Bytes need no name where the contract takes any.
   const any = media ? undefined : declared.find((each) => essence(each) === '*/*' || /octet-stream/.test(each));
   const result = found ?? any;
-  if (result === undefined)
-    throw new ProblemError({
-      reason: 'media_type',
-      message: `Send the body as ${declared.join(' or ')}, not ${media ? `as ${media}` : 'without content-type'}.`,
-    });
+  if (result === undefined) {
+    // Only its parameters are wrong.
+    const shown = matchMedia(declared, media) === undefined ? media : contentType;
+    throw problemOf(
+      'media_type',
+      `Send the body as ${declared.join(' or ')}, not ${media ? `as ${shown}` : 'without content-type'}.`,
+    );
+  }
   return result;
 }
 
-/** A form as JSON; files are strings. @throws ProblemError 400 for more than the limits permit */
+/**
+ * A form as JSON; files are strings.
+ * @param media what the contract says of the form: its schema, and the styles of its fields in `encoding`
+ * @param raw the fields as they were sent, where they are percent-encoded
+ * @throws ProblemError 400 for more than the limits permit
+ */
 export function formValue(
   reader: TextReader,
-  schema: unknown,
+  { schema, encoding }: JsonObject,
   fields: Iterable<readonly [string, unknown]>,
   limits = defaultBodyLimits.json,
+  raw?: readonly RawPair[],
 ): JsonObject {
-  const value: JsonObject = {};
-  let left = limits.values;
+  const styled = styledFields(reader, schema, encoding, () => raw ?? textPairs(fields));
+  const value = styled.value;
+  let left = limits.values - countValues(value, limits);
   for (const [name, field] of fields) {
+    if (styled.isRead(name)) continue;
     const scan = scanJson({ ...limits, values: left });
     // Lists and objects in forms are JSON.
     if (typeof field === 'string' && /^\s*[{[]/.test(field)) {
@@ -88,7 +100,11 @@ export async function readRequestBody(
   const sent = request.headers['content-type'] ?? media;
   const reserve = (count: number): void => reservation.reserve(count);
   const isEmpty = (length: number): boolean => length === 0 && requestBody.required !== true;
-  if (isJsonMedia(essence(sent))) {
+  const declared = deref(document, content[media]);
+  const { schema } = declared;
+  // What is sent as bytes of any type is not read, whatever its type.
+  const isRaw = media.includes('*') && reader.partKind(schema) === 'file';
+  if (isJsonMedia(essence(sent)) && !isRaw) {
     const read = await readText(request, { bytes: limit, json }, reserve);
     const { text, bytes } = read;
     if (isEmpty(text.length)) return nothing;
@@ -100,22 +116,30 @@ export async function readRequestBody(
   const bytes = await readBytes(request, limit, reserve);
   await reservation.acquireParser(bytes.length, 0);
   if (isEmpty(bytes.length)) return nothing;
-  const { schema } = deref(document, content[media]);
-  const { value, form } = await parseAs(reader, schema, sent, bytes, json);
-  const isBytes = typeof value === 'string' && !isChecked(media) && !media.startsWith('text/');
+  const { value, form } = isRaw ? { value: '' } : await parseAs(reader, declared, media, sent, bytes, json);
+  const isBytes = isRaw || (typeof value === 'string' && !isChecked(media) && !isTextMedia(media));
   return {
     media,
     body: isBytes ? bytes : value,
-    ...(form && { form, files: form.files }),
+    ...(form && { form, files: filesOf(reader, schema, form) }),
     valueCount: countValues(value, json),
     ...(keepText && { bytes }),
   };
 }
 
-/** Reads a form, a text or bytes. */
+/** The files of a form as handlers get them: a list where the schema has one. */
+const filesOf = (reader: TextReader, schema: unknown, { files }: Form): NonNullable<ReadBody['files']> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([name, sent]) =>
+      sent[0] ? [[name, sent.length > 1 || reader.allows(reader.member(schema, name), 'array') ? sent : sent[0]]] : [],
+    ),
+  );
+
+/** Reads a form, a text or bytes. @param declared the name of the media type of the contract, whose object stands before it */
 async function parseAs(
   reader: TextReader,
-  schema: unknown,
+  { schema, encoding }: JsonObject,
+  declared: string,
   sent: string,
   bytes: Buffer<ArrayBuffer>,
   limits: JsonLimits,
@@ -123,29 +147,30 @@ async function parseAs(
   const media = essence(sent);
   if (media === formMediaType) {
     // A JSON part has a media type, as a file has.
-    const form = await readForm(bytes, sent, isJsonMedia);
-    return { value: formValue(reader, schema, form.parts, limits), form };
+    const isText = (name: string, type: string): boolean =>
+      isJsonMedia(type) && reader.partKind(reader.member(schema, name)) !== 'file';
+    const form = await readForm(bytes, sent, isText);
+    return { value: formValue(reader, { schema, encoding }, form.parts, limits), form };
   }
-  if (media !== 'application/x-www-form-urlencoded')
-    return { value: bytes.toString(media.startsWith('text/') ? 'utf8' : 'latin1') };
+  if (media !== 'application/x-www-form-urlencoded') {
+    const text = bytes.toString(isTextMedia(media) ? 'utf8' : 'latin1');
+    return { value: isTextMedia(declared) ? reader.scalar(schema, text) : text };
+  }
   const text = decode(bytes);
   if (text === undefined) throw malformedBody(undefined);
   if (text.split('&', maxFields + 1).length > maxFields) throw tooManyValues(maxFields);
-  return { value: formValue(reader, schema, new URLSearchParams(text), limits) };
+  return { value: formValue(reader, { schema, encoding }, new URLSearchParams(text), limits, rawPairs(text)) };
 }
+
+const isTextMedia = (media: string): boolean => /^text\//i.test(media);
+
+/** Whether a text is checked against its schema: not where that describes what the text stands for, as that of XML does. */
+export const isCheckedText = (reader: TextReader, media: string, schema: unknown, value: unknown): boolean =>
+  isTextMedia(media) &&
+  (typeof value !== 'string' ||
+    reader.allows(schema, 'string') ||
+    !['object', 'array'].some((type) => reader.allows(schema, type)));
 
 /** Whether a body of this media type is checked against its schema; others are texts or bytes to handlers. */
 export const isChecked = (media: string): boolean =>
   isJsonMedia(media) || /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(essence(media));
-
-/** Without what is read-only: callers may send it, and need not, also where it is required. */
-export const withoutReadOnly = (
-  document: JsonObject,
-  schema: unknown,
-  violations: readonly FieldViolation[],
-): FieldViolation[] => {
-  const { properties } = deref(document, schema);
-  return violations.filter(
-    ({ field, keyword }) => keyword !== 'required' || deref(document, asObject(properties)[field]).readOnly !== true,
-  );
-};

@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import {
   explainViolations,
   fieldPath,
+  fitsSeveral,
   type SchemaValidator,
   toViolation,
 } from '../../runtime/errors/explain-violations.js';
@@ -90,7 +91,8 @@ function excerpt(body: unknown, values: number, errors: readonly ErrorObject[]):
 
 /** The violation of the first error that is not the sum of others. */
 function firstViolation(errors: readonly ErrorObject[], body: unknown): FieldViolation[] {
-  const error = errors.find(({ keyword }) => !/^(if|anyOf|oneOf)$/.test(keyword)) ?? errors[0];
+  const error =
+    errors.find(fitsSeveral) ?? errors.find(({ keyword }) => !/^(if|anyOf|oneOf)$/.test(keyword)) ?? errors[0];
   if (!error) return [];
   const { path, message } = toViolation(error, body, []);
   return [{ field: fieldPath(path), message }];

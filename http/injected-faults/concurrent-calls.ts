@@ -1,11 +1,11 @@
 // Limits the concurrent calls of one key that ask for faults: a stalled call costs its caller nothing.
 
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { problemOf } from '../../runtime/errors/problem.js';
 import type { EventReply } from '../../runtime/replies.js';
 
 type Events = EventReply<unknown>['events'];
 
-/** Runs a call, whose reply may have `events` or `texts`. */
+/** Runs a call, whose reply may have `events`. */
 type ConcurrentCallLimit = <Reply extends object>(
   key: string,
   signal: AbortSignal,
@@ -20,9 +20,6 @@ async function* endWith(events: Events, leave: () => void): AsyncGenerator<unkno
   }
 }
 
-/** Calls with faults that one key may have in progress where nothing is set. */
-export const defaultFaultConcurrency = 256;
-
 /**
  * Counts calls from their beginning to their last event.
  * @param max calls of one key at once; the next is refused with 429
@@ -32,11 +29,11 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
   return async (key, signal, run) => {
     const count = counts.get(key) ?? 0;
     if (count >= max)
-      throw new ProblemError({
-        reason: 'rate_limited',
-        message: `${max} calls with simulated faults are in progress already. Wait until one of them has ended.`,
-        retryAfter: 1,
-      });
+      throw problemOf(
+        'rate_limited',
+        `${max} calls with simulated faults are in progress already. Wait until one of them has ended.`,
+        { retryAfter: 1 },
+      );
     counts.set(key, count + 1);
     let left = false;
     const leave = (): void => {
@@ -51,13 +48,12 @@ export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
     signal.addEventListener('abort', leave);
     try {
       const reply = await run();
-      const { events, texts } = reply as { readonly events?: Events; readonly texts?: Events };
-      const stream = events ?? texts;
-      if (!stream || signal.aborted) {
+      const { events } = reply as { readonly events?: Events };
+      if (!events || signal.aborted) {
         leave();
         return reply;
       }
-      return { ...reply, [events ? 'events' : 'texts']: endWith(stream, leave) };
+      return { ...reply, events: endWith(events, leave) };
     } catch (error) {
       leave();
       throw error;

@@ -4,7 +4,7 @@
 // x-pentagate-simulate: error-event; after=3       three events, then the surface's error event
 
 import { createHash } from 'node:crypto';
-import { ProblemError, type Reason, violation } from '../../runtime/errors/problem.js';
+import { ProblemError, reasonOf, violation } from '../../runtime/errors/problem.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 
 // Reads the fault header of a call, and counts the calls whose faults have a number of times.
@@ -144,20 +144,6 @@ export function parseFaults(text: string | undefined, field: string = faultHeade
   return after === undefined ? faults : { ...faults, after };
 }
 
-const problemReasons: Readonly<Record<number, Reason>> = {
-  401: 'invalid_key',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  413: 'too_large',
-  415: 'media_type',
-  429: 'rate_limited',
-  500: 'internal',
-  503: 'unavailable',
-  504: 'timeout',
-  529: 'overloaded',
-};
-
 const retryableStatuses = new Set([408, 429, 503, 529]);
 
 /** The error of a status that was asked for, by header or by scenario. */
@@ -168,7 +154,7 @@ export const simulatedProblem = (
 ): ProblemError =>
   new ProblemError(
     {
-      reason: problemReasons[status] ?? (status < 500 ? 'precondition' : 'internal'),
+      reason: status === 400 ? 'precondition' : reasonOf(status),
       status,
       message: message ?? `This is the simulated error ${status} that was asked for.`,
       ...(retryAfter !== undefined ? { retryAfter } : retryableStatuses.has(status) ? { retryAfter: 1 } : {}),

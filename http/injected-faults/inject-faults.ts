@@ -31,14 +31,25 @@ async function failWith(what: Fault, faults: FaultOptions, signal: AbortSignal):
 
 /** Characters that an event of a text surface brings to read. */
 export function textLength(event: unknown): number {
-  const { delta, candidates } = event as {
+  const { delta, candidates, choices } = event as {
     delta?: string | { text?: string; thinking?: string; partial_json?: string };
     candidates?: { content?: { parts?: { text?: string }[] } }[];
+    choices?: {
+      delta?: {
+        content?: string | null;
+        refusal?: string | null;
+        tool_calls?: { function?: { arguments?: string } }[];
+      };
+    }[];
   };
   if (typeof delta === 'string') return delta.length;
   if (delta) return (delta.text ?? delta.thinking ?? delta.partial_json ?? '').length;
   let sum = 0;
   for (const { content } of candidates ?? []) for (const { text } of content?.parts ?? []) sum += text?.length ?? 0;
+  for (const { delta: part } of choices ?? []) {
+    sum += (part?.content ?? part?.refusal ?? '').length;
+    for (const call of part?.tool_calls ?? []) sum += call.function?.arguments?.length ?? 0;
+  }
   return sum;
 }
 

@@ -1,5 +1,6 @@
 // The operator's API: openapi/operator.yaml, served by the same steps as the six surfaces, with handlers of the types that follow from it.
 // The console and `--url` reach it over HTTP with a key, commands on the same machine over the socket of the data directory (server/admin).
+
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { followRequestsOrder } from '../../generated/operator/automata.js';
@@ -7,12 +8,13 @@ import { errorFormats, operations } from '../../generated/operator/operations.js
 import type * as contract from '../../generated/operator/types.js';
 import type { HandlersOf } from '../../runtime/contract-handlers.js';
 import { operatorContractFile } from '../../runtime/install-paths.js';
-import type { Key, KeyLookup } from '../../runtime/key.js';
+import type { Key } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
+import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
 import { createErrorFormats } from '../contract.js';
 import { commonHeaders } from '../headers.js';
-import { type AnyHandlers, type AppDeps, httpDefaults, type Limiter } from '../http-deps.js';
-import { createInFlightCalls, type InFlightCalls } from '../in-flight.js';
+import type { AnyHandlers, AppDeps, Limiter } from '../http-deps.js';
+import { createInFlightCalls } from '../in-flight.js';
 import { serveGenerated } from '../own-contract.js';
 import { createRandom } from '../random.js';
 import { createListener } from '../request-steps.js';
@@ -43,21 +45,15 @@ const headers = {
 
 const unlimited: Limiter = { take: () => ({ allowed: true, headers: {} }) };
 
-export interface OperatorApiDeps {
+export interface OperatorApiDeps
+  extends Pick<AppDeps, 'keys' | 'log' | 'now'>,
+    Partial<Pick<AppDeps, 'limiter' | 'inFlight'>> {
   readonly handlers: OperatorHandlers;
-  readonly keys: KeyLookup;
   readonly isOperator: (key: Key) => boolean;
   /** Receives refused attempts of what is for operators; absent: they are not stored. */
   readonly refused?: ((key: Pick<Key, 'id' | 'name'>, operation: string, reason: string) => void) | undefined;
-  /** Absent: unlimited. */
-  readonly limiter?: Limiter | undefined;
-  readonly log: Logger;
-  /** Calls in flight; absent: nobody ends them. */
-  readonly inFlight?: InFlightCalls | undefined;
   /** Whether others may send requests. What only this process asks leaves Express and its validator out, whose start takes longer than the call. */
   readonly listens?: boolean;
-  /** Milliseconds since the epoch. */
-  now(): number;
 }
 
 /** Validators and document are large, and many servers are never asked. */
@@ -93,8 +89,8 @@ async function load({
     observe: createObserver(deps.log, refused),
     random: createRandom(),
     settings: {
-      ...httpDefaults,
-      limits: { ...httpDefaults.limits, bodyBytes },
+      ...defaultSettings(),
+      limits: { ...defaultSettings().limits, bodyBytes },
       responseValidation: 'reject',
     },
   };

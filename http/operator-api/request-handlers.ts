@@ -1,15 +1,23 @@
 // The operator's API for the request log: a list, details, a stream of changes. A key sees its own requests; an operator sees all.
-import type { LoggedStream, RequestChanges, RequestSummary } from '../../generated/operator/types.js';
+import type {
+  LoggedBody,
+  LoggedFinding,
+  LoggedStream,
+  RequestChanges,
+  RequestDetails,
+  RequestSummary,
+} from '../../generated/operator/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { problemOf } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
-import { createRequestFilter } from '../../runtime/request-filter.js';
-import { scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
+import { createRequestFilter, type RequestFilter } from '../../runtime/request-filter.js';
+import { type LoggedExchange, parsed, scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
+import { headerNames, headerOf, type WrittenHead } from '../request-log/capture-reply.js';
+import { type CapturedRequest, captureRequest } from '../request-log/capture-request.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
 import { type LogEntry, summaryOf } from '../request-log/log-entry.js';
-import { detailsOf } from '../request-log/request-details.js';
+import { readReply } from '../request-log/read-reply.js';
 import type { RequestLog } from '../request-log/request-log.js';
-import { selectEntries } from '../request-log/select-requests.js';
 import { exchangeTexts } from '../request-log/verdicts/turns.js';
 import type { OperatorHandlers } from './api.js';
 
@@ -33,10 +41,7 @@ export interface RequestHandlerDeps {
 export function createRequestHandlers({ requestLog, places, streamOf, isOperator, stopping, now }: RequestHandlerDeps) {
   const openLog = (): RequestLog => {
     if (requestLog) return requestLog;
-    throw new ProblemError({
-      reason: 'not_found',
-      message: 'This server records no requests: requestLog.entries is 0.',
-    });
+    throw problemOf('not_found', 'This server records no requests: requestLog.entries is 0.');
   };
   const mayShow =
     (key: Key) =>
@@ -45,10 +50,7 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
   const details = (id: string, key: Key) => {
     const entry = openLog().find(id, mayShow(key));
     if (entry) return detailsOf(entry, places, streamOf);
-    throw new ProblemError({
-      reason: 'not_found',
-      message: 'No such request. The log holds the latest ones only, and a restart empties it.',
-    });
+    throw problemOf('not_found', 'No such request. The log holds the latest ones only, and a restart empties it.');
   };
   /** Streams by key: one key leaves room for others. */
   const streams = new Map<string, number>();
@@ -75,11 +77,7 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
       const isFull = isOperator(key)
         ? own >= maxStreams.ofOperator
         : own >= maxStreams.ofKey || all >= maxStreams.ofOthers;
-      if (isFull)
-        throw new ProblemError({
-          reason: 'unavailable',
-          message: 'Too many pages follow the log. Close some of them.',
-        });
+      if (isFull) throw problemOf('unavailable', 'Too many pages follow the log. Close some of them.');
       const fits = createRequestFilter(filter);
       const isShown = mayShow(key);
       const shown = (entries: Iterable<LogEntry>): RequestSummary[] =>
@@ -107,11 +105,10 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
     getRequestScenario({ path, key }) {
       const made = scenarioOf(details(path.id, key), exchangeTexts);
       if (made) return { json: made };
-      throw new ProblemError({
-        reason: 'not_found',
-        message:
-          'No scenario can be made from this request: it needs the bodies of a request and reply of a text surface.',
-      });
+      throw problemOf(
+        'not_found',
+        'No scenario can be made from this request: it needs the bodies of a request and reply of a text surface.',
+      );
     },
   } satisfies OperatorHandlers;
 }
@@ -156,4 +153,114 @@ async function* changesOf(
     unfollow();
     for (const signal of ends) signal.removeEventListener('abort', end);
   }
+}
+
+// Selects requests of the log, the latest first.
+
+interface LoggedSelection {
+  readonly filter: RequestFilter;
+  readonly limit: number;
+  /** Only requests that began before the one with this id. */
+  readonly before?: string | undefined;
+  readonly mayShow: (entry: LogEntry) => boolean;
+}
+
+/** @returns requests, and whether there are older ones */
+function selectEntries(
+  log: Pick<RequestLog, 'entries'>,
+  { filter, limit, before, mayShow }: LoggedSelection,
+): { readonly requests: readonly RequestSummary[]; readonly more: boolean } {
+  const fits = createRequestFilter(filter);
+  const requests: RequestSummary[] = [];
+  let reached = before === undefined;
+  for (const entry of log.entries()) {
+    if (!reached) {
+      reached = entry.id === before;
+      continue;
+    }
+    if (!mayShow(entry)) continue;
+    const summary = summaryOf(entry);
+    if (!fits(summary)) continue;
+    if (requests.length === limit) return { requests, more: true };
+    requests.push(summary);
+  }
+  return { requests, more: false };
+}
+
+// A request of the log with everything that is known of it.
+
+/** Reply headers without those that are the same in every reply. */
+const shownReplyHeaders =
+  /^(?:content-type|content-length|retry-after|retry-after-ms|ratelimit|ratelimit-policy|x-request-id|x-pentagate-request-id|x-should-retry|location|allow|etag)$/;
+
+function replyHeaders(head: WrittenHead | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of headerNames(head).filter((each) => shownReplyHeaders.test(each))) {
+    const value = headerOf(head, name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+function requestBody(sent: CapturedRequest | undefined): LoggedBody {
+  if (!sent) return { bytes: 0, cut: false, missing: 'off' };
+  const { text, cut, elided, bytes, headers } = sent;
+  const mediaType = headers['content-type'];
+  const shared = { bytes, cut, ...(mediaType !== undefined && { mediaType }), ...(elided && { elided }) };
+  if (text === undefined) return { ...shared, missing: sent.dropped ? 'dropped' : 'none' };
+  return { ...shared, text: JSON.stringify(parsed(text), null, 2) };
+}
+
+/** The request as it was sent so far: a request in progress is read now. */
+function sentOf({ sent, context, request, reply }: LogEntry): CapturedRequest | undefined {
+  if (sent || !context || !request || reply.missing === 'off') return sent;
+  return captureRequest(request.headers, context);
+}
+
+function findingsOf(entry: LogEntry, body: unknown, places: ContractPlaces | undefined): LoggedFinding[] {
+  const { operation, surface, extras } = entry;
+  const refused = extras?.violations?.map(
+    ({ field, message }): Omit<LoggedFinding, 'contract'> => ({
+      kind: 'violation',
+      part: 'request',
+      path: field === 'body' ? '' : field,
+      message,
+      count: 1,
+    }),
+  );
+  return [...(refused ?? []), ...(extras?.findings ?? [])].map((finding) => {
+    const data = finding.part === 'request' ? body : undefined;
+    const contract =
+      operation === undefined ? undefined : places?.find(surface, operation, finding.part, finding.path, data);
+    return { ...finding, ...(contract && { contract }) };
+  });
+}
+
+/**
+ * @param places finds lines of the contract
+ * @param streamOf the order of the stream of an operation of another contract
+ */
+export function detailsOf(
+  entry: LogEntry,
+  places: ContractPlaces | undefined,
+  streamOf: (operation: string) => LoggedStream | undefined = () => undefined,
+): RequestDetails {
+  const summary = summaryOf(entry);
+  const sent = sentOf(entry);
+  const { extras, reply, operation } = entry;
+  const stream = operation === undefined || !summary.streamed ? undefined : streamOf(operation);
+  const exchange: LoggedExchange = {
+    ...summary,
+    request: { ...requestBody(sent), headers: sent?.headers ?? {}, query: sent?.query ?? {} },
+    reply: {
+      ...readReply(reply, summary.streamed, entry.startedAt),
+      headers: replyHeaders(reply.head),
+    },
+    attemptList: [...(extras?.attempts ?? [])],
+    findings: findingsOf(entry, parsed(sent?.text), places),
+    verdictList: [...(extras?.verdicts ?? []), ...(extras?.laterVerdicts ?? [])],
+    ...(extras?.problem !== undefined && { problem: extras.problem }),
+    ...(stream && { stream }),
+  };
+  return { ...exchange, hasScenario: summary.ended !== 'open' && scenarioOf(exchange, exchangeTexts) !== undefined };
 }

@@ -18,7 +18,10 @@ import { checkStream } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { asObject } from '../../runtime/json.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
 import type { ContentReply, EventReply, FileContent, JsonReply } from '../../runtime/replies.js';
+import type { StreamFormat } from '../../runtime/stream-text.js';
+import { matchMedia } from '../body/form.js';
 import { publicProblem, sendProblem } from '../error-handler.js';
 import { replyHeaders } from '../headers.js';
 import type { AppDeps, TextStreamReply } from '../http-deps.js';
@@ -37,13 +40,6 @@ function validationMessage(validate: SchemaCheck | undefined, value: unknown): s
 }
 
 const json = 'application/json';
-const jsonMedia = /^application\/(?:json|[\w.+-]+\+json)$/i;
-
-/** Whether a media type of the contract, which may be a range, covers another. */
-const coversMedia = (range: string, media: string): boolean => {
-  const wanted = (range.split(';')[0] ?? '').trim().toLowerCase();
-  return wanted === media || wanted === '*/*' || (wanted.endsWith('/*') && media.startsWith(wanted.slice(0, -1)));
-};
 
 /** No cache and no proxy may hold events back. */
 const streamHeaders = { 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
@@ -59,6 +55,10 @@ const isBare = ({ req: { method } }: Response, status: number): boolean =>
 
 const orderViolation = (message: string | undefined): StreamViolation | undefined =>
   message === undefined ? undefined : { part: 'order', message };
+
+const asTheyAre = ({ mediaType }: TextStreamReply): StreamFormat => ({
+  ...{ mediaType, event: String, end: () => '', keepAlive: () => '' },
+});
 
 export type ReplyWriter = ReturnType<typeof createReplyWriter>;
 
@@ -84,15 +84,22 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
     Object.entries(operation.eventQuery ?? {}).some(([name, value]) => query.get(name) !== value);
   let sampleCredit = 1 - sampleRatio;
 
-  /** Media type and validator of a status's JSON, looked up once. */
-  const jsonReplies = new Map<string, { readonly media: string; readonly validate: SchemaCheck | undefined }>();
-  const jsonReplyOf = (status: string) => {
-    const known = jsonReplies.get(status);
-    if (known) return known;
-    const media = Object.keys(repliesAt(operation, status) ?? {}).find((each) => jsonMedia.test(each)) ?? json;
-    const found = { media, validate: checks.reply(status, media) };
+  /** Media types and validators of a status's JSON, looked up once. */
+  const jsonReplies = new Map<
+    string,
+    readonly { readonly media: string; readonly validate: SchemaCheck | undefined }[]
+  >();
+  const jsonRepliesOf = (status: string) => {
+    const medias = Object.keys(repliesAt(operation, status) ?? {}).filter(isJsonMedia);
+    const found = (medias.length ? medias : [json]).map((media) => ({ media, validate: checks.reply(status, media) }));
     jsonReplies.set(status, found);
     return found;
+  };
+  /** Of several kinds of JSON, the one that a body is. */
+  const jsonReplyOf = (status: string, body: unknown) => {
+    const [first = { media: json, validate: undefined }, ...others] = jsonReplies.get(status) ?? jsonRepliesOf(status);
+    if (!others.length || mode === 'off') return first;
+    return [first, ...others].find(({ validate }) => !validate || validate(body)) ?? first;
   };
 
   const report = ({ id: callId, requestId }: RequestContext, part: ReplyViolation['part'], message: string): void =>
@@ -105,21 +112,6 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
     throw new ProblemError({ reason: 'internal' }, { cause });
   };
 
-  /** What a stream reports of itself, from its beginning on. */
-  const reportsTo = (context: RequestContext, request: Request, response: Response) => {
-    context.eventCount = 0;
-    return {
-      onRefused: (problem: unknown): void => sendProblem(contract, context, request, response, problem),
-      onWritten(count: number): void {
-        context.eventCount = (context.eventCount ?? 0) + count;
-        observe.events(surface, count);
-      },
-      onEnd(how: NonNullable<RequestContext['streamEnd']>): void {
-        context.streamEnd = how;
-      },
-    };
-  };
-
   return {
     json(
       context: RequestContext,
@@ -128,7 +120,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
     ): void {
       context.metered?.read(body);
       sampleCredit += sampleRatio;
-      const { media, validate } = jsonReplyOf(String(status));
+      const { media, validate } = jsonReplyOf(String(status), body);
       if (mode !== 'off' && sampleRatio > 0 && sampleCredit >= 1) {
         sampleCredit -= 1;
         reportOrReject(context, validationMessage(validate, body));
@@ -149,8 +141,7 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       { content, mediaType, status = Number(success), headers: more }: ContentReply,
     ): void {
       const declared = Object.keys(repliesAt(operation, String(status)) ?? {});
-      const name = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-      if (mode !== 'off' && declared.length && !declared.some((each) => coversMedia(each, name)))
+      if (mode !== 'off' && declared.length && matchMedia(declared, mediaType) === undefined)
         reportOrReject(context, `it is ${mediaType}`);
       const described = { ...more, 'content-type': mediaType, 'content-length': String(Buffer.byteLength(content)) };
       response.writeHead(status, headersOf(context, described));
@@ -169,20 +160,31 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
       });
     },
 
-    events(context: RequestContext, request: Request, response: Response, reply: EventReply<unknown>) {
+    events(
+      context: RequestContext,
+      request: Request,
+      response: Response,
+      reply: EventReply<unknown> | TextStreamReply,
+    ) {
       if (context.closed) return discardReply(reply);
-      const format = wantsJsonArray(context.query) ? formats.array : formats.events;
-      const check = mode !== 'off' && automaton ? checkStream(automaton) : undefined;
+      const plain = 'errorText' in reply ? reply : undefined;
+      const format = plain ? asTheyAre(plain) : wantsJsonArray(context.query) ? formats.array : formats.events;
+      const isChecked = mode !== 'off' && !plain;
+      const check = isChecked && automaton ? checkStream(automaton) : undefined;
+      const { status = plain ? Number(success) : 200 } = reply;
+      const headers = headersOf(context, { ...streamHeaders, ...reply.headers, 'content-type': format.mediaType });
+      if (isBare(response, status)) {
+        discardReply(reply);
+        return void response.writeHead(status, headers).end();
+      }
+      context.eventCount = 0;
       context.running = startStream(
         {
-          response,
-          format,
-          status: reply.status ?? 200,
-          headers: headersOf(context, { ...streamHeaders, ...reply.headers, 'content-type': format.mediaType }),
-          keepAliveMs: settings.keepAliveSeconds * 1000,
+          ...{ response, format, status, headers },
+          keepAliveMs: plain ? 0 : settings.keepAliveSeconds * 1000,
           checkEvent: (event) => {
             context.metered?.read(event);
-            if (mode === 'off') return undefined;
+            if (!isChecked) return undefined;
             const message = validationMessage(validateEvent, dataOf(event));
             if (message !== undefined) return { part: 'event', message };
             return orderViolation(check?.accept(event));
@@ -192,6 +194,11 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
           hasFailed: () => check?.failed ?? false,
           onViolation: ({ part, message }) => report(context, part, message),
           formatError(problem, events) {
+            if (plain) {
+              const text = plain.errorText(problem, events);
+              if (text !== undefined) context.error = problem;
+              return { text: text ?? '', isKnown: text !== undefined };
+            }
             context.error = problem;
             const errors = contract.errorFormat(surface, operation);
             const event = errors.event(publicProblem(problem, context, errors), events);
@@ -200,39 +207,16 @@ export function createReplyWriter(deps: AppDeps, operation: ContractOperation) {
             const isKnown = automaton?.error?.includes(namer(automaton.name)(event) ?? '') ?? false;
             return { text: isRow ? '' : format.event(event, events === 0), isKnown: isKnown && !isRow };
           },
-          ...reportsTo(context, request, response),
+          onRefused: (problem) => sendProblem(contract, context, request, response, problem),
+          onWritten(count) {
+            context.eventCount = (context.eventCount ?? 0) + count;
+            observe.events(surface, count);
+          },
+          onEnd(how) {
+            context.streamEnd = how;
+          },
         },
         reply,
-      );
-    },
-
-    texts(context: RequestContext, request: Request, response: Response, reply: TextStreamReply) {
-      const { texts: events, mediaType, status = Number(success), headers: more } = reply;
-      const headers = headersOf(context, { ...streamHeaders, ...more, 'content-type': mediaType });
-      if (isBare(response, status)) {
-        discardReply(reply);
-        return void response.writeHead(status, headers).end();
-      }
-      context.running = startStream(
-        {
-          response,
-          format: { mediaType, event: String, end: () => '', keepAlive: () => '' },
-          status,
-          headers,
-          keepAliveMs: 0,
-          checkEvent: () => undefined,
-          checkEnd: () => undefined,
-          isComplete: () => false,
-          hasFailed: () => false,
-          onViolation: () => undefined,
-          formatError(problem, count) {
-            const text = reply.errorText(problem, count);
-            if (text !== undefined) context.error = problem;
-            return { text: text ?? '', isKnown: text !== undefined };
-          },
-          ...reportsTo(context, request, response),
-        },
-        { events },
       );
     },
   };

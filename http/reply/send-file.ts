@@ -3,7 +3,7 @@
 // elsewhere, so the source is a stream.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { FileContent } from '../../runtime/replies.js';
 import { hasClosed, whenClosed } from '../connection-close.js';
 
@@ -69,11 +69,7 @@ export function selectRange(
 ): RangeResponse {
   const ifMatch = headers['if-match'];
   if (ifMatch !== undefined && !matchesEtag(ifMatch, etag, false))
-    throw new ProblemError({
-      reason: 'precondition',
-      status: 412,
-      message: 'if-match: the file has changed',
-    });
+    throw problemOf('precondition', 'if-match: the file has changed', { status: 412 });
   const ifNoneMatch = joinHeader(headers['if-none-match']);
   if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, etag, true)) return { status: 304 };
   const range = joinHeader(headers.range);

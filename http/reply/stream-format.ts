@@ -1,6 +1,8 @@
-// How the events of a stream are written: server-sent events, a sequence of JSON values, or one JSON array.
+// How the events of an operation's stream are written: server-sent events, or a sequence of values.
+import { randomUUID } from 'node:crypto';
 import { read, split } from '../../client/automaton.js';
 import { asObject } from '../../runtime/json.js';
+import { arrayFormat, type StreamFormat, sequenceFormat } from '../../runtime/stream-text.js';
 import type { OperationRow } from '../router.js';
 
 // Serialises the events of streams. Most events of a stream have the fields of the one before and differ in one text. `JSON.stringify` takes a
@@ -64,18 +66,9 @@ export function createSerializer(depth = 0): (value: unknown) => string {
     (typeof value === 'object' && value !== null && isPlain(value) ? join(value) : undefined) ?? JSON.stringify(value);
 }
 
-export interface StreamFormat {
-  readonly mediaType: string;
-  event(data: unknown, first: boolean): string;
-  /** The text after the last event. @param empty whether nothing was written before @param complete whether the stream has not failed */
-  end(empty: boolean, complete: boolean): string;
-  /** What is sent in a silence. @param started whether an event was sent before */
-  keepAlive(started: boolean): string;
-}
-
 const comment = ': keep-alive\n\n';
 
-type EventRow = Pick<OperationRow, 'eventName' | 'keepAlive' | 'labelled' | 'textEvents'>;
+type EventRow = Pick<OperationRow, 'event' | 'eventName' | 'keepAlive' | 'labelled' | 'textEvents'>;
 
 /** The value of a line that stands before the data. */
 const lineValue = (value: unknown): string => String(value).replace(/[\r\n\0]/g, ' ');
@@ -102,7 +95,7 @@ function labelledEvents(row: EventRow): (event: unknown) => string {
 }
 
 function eventStreamFormat(row: EventRow, terminator: string | undefined): StreamFormat {
-  const { eventName, keepAlive, labelled } = row;
+  const { event: onlyName, eventName, keepAlive, labelled } = row;
   const keys = eventName === undefined ? undefined : split(eventName);
   const write = dataWriter(row);
   /** The lines before the data, which are the same for many events in a row. */
@@ -112,7 +105,7 @@ function eventStreamFormat(row: EventRow, terminator: string | undefined): Strea
       lines = { event, text: typeof event === 'string' ? `event: ${event}\ndata: ` : 'data: ' };
     return lines.text;
   };
-  const plain = (data: unknown): string => `${keys ? linesOf(read(data, keys)) : 'data: '}${write(data)}\n\n`;
+  const plain = (data: unknown): string => `${linesOf(keys ? read(data, keys) : onlyName)}${write(data)}\n\n`;
   const format = labelled ? labelledEvents(row) : plain;
   const silence = keepAlive === undefined ? comment : format(keepAlive);
   return {
@@ -120,28 +113,6 @@ function eventStreamFormat(row: EventRow, terminator: string | undefined): Strea
     event: format,
     end: (_, complete) => (complete && terminator !== undefined ? `data: ${terminator}\n\n` : ''),
     keepAlive: (started) => (started ? silence : comment),
-  };
-}
-
-/** One value per line; RFC 7464 begins each with a record separator. There is nothing that readers would ignore in a silence. */
-function sequenceFormat(mediaType: string): StreamFormat {
-  const serialize = createSerializer();
-  const start = /json-seq/i.test(mediaType) ? '\u001e' : '';
-  return {
-    mediaType,
-    event: (data) => `${start}${serialize(data)}\n`,
-    end: () => '',
-    keepAlive: () => '',
-  };
-}
-
-function jsonArrayFormat(): StreamFormat {
-  const serialize = createSerializer();
-  return {
-    mediaType: 'application/json',
-    event: (data, first) => `${first ? '[' : ',\n'}${serialize(data)}`,
-    end: (empty) => (empty ? '[]\n' : ']\n'),
-    keepAlive: () => '\n',
   };
 }
 
@@ -154,6 +125,8 @@ export const streamFormatsOf = (
   terminator?: string,
 ): { readonly events: StreamFormat; readonly array: StreamFormat } => ({
   events:
-    operation.sequence === undefined ? eventStreamFormat(operation, terminator) : sequenceFormat(operation.sequence),
-  array: jsonArrayFormat(),
+    operation.sequence === undefined
+      ? eventStreamFormat(operation, terminator)
+      : sequenceFormat(operation.sequence, createSerializer(), randomUUID()),
+  array: arrayFormat('application/json', createSerializer()),
 });

@@ -18,8 +18,8 @@
 import type { Response } from 'express';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut, type EventReply } from '../../runtime/replies.js';
+import type { StreamFormat } from '../../runtime/stream-text.js';
 import type { AnyReply } from '../http-deps.js';
-import type { StreamFormat } from './stream-format.js';
 
 // The iterator that provides the events of a reply: opened once, closed if the stream ends before the events do.
 
@@ -43,7 +43,6 @@ function closeIterator(iterator: AnyIterator): void {
 /** Closes a reply that will not be written. */
 export function discardReply(reply: AnyReply): void {
   if ('events' in reply) closeIterator(iteratorOf(reply.events));
-  else if ('texts' in reply) closeIterator(iteratorOf(reply.texts));
 }
 
 /** Milliseconds before a connection is cut whose last events were just written. */

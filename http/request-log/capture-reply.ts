@@ -7,7 +7,7 @@ export const maxReplyBytes = 1024 * 1024;
 /** A chunk costs about so much beside its bytes. */
 const pieceOverhead = 64;
 
-const textMedia = /^(?:text\/|application\/(?:json|problem\+json|[\w.+-]+\+json|xml))/i;
+const textMedia = /^(?:text\/|multipart\/mixed|application\/(?:(?:x-)?(?:nd)?json|[\w.+-]+\+json|xml))/i;
 
 export interface CapturedReply {
   readonly head: WrittenHead | undefined;
@@ -131,14 +131,12 @@ function captureBody(
     captured.kept += size + pieceOverhead;
     onKept(size + pieceOverhead);
   };
-  const { write, end } = response;
-  type Write = (...all: unknown[]) => boolean;
-  response.write = function (this: ServerResponse, ...all: unknown[]) {
-    keep(all[0], all[1]);
-    return (write as Write).apply(this, all);
-  } as typeof response.write;
-  response.end = function (this: ServerResponse, ...all: unknown[]) {
-    keep(all[0], all[1]);
-    return (end as unknown as Write).apply(this, all);
-  } as unknown as typeof response.end;
+  for (const name of ['write', 'end'] as const) {
+    const original = response[name] as (...all: unknown[]) => unknown;
+    const kept = function (this: ServerResponse, ...all: unknown[]) {
+      keep(all[0], all[1]);
+      return original.apply(this, all);
+    };
+    Object.assign(response, { [name]: kept });
+  }
 }

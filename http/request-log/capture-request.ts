@@ -1,7 +1,7 @@
 // Keeps what is shown of a request: selected headers and parameters, never credentials, and its body, if bodies are recorded.
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSecrets } from '../../runtime/secrets.js';
-import type { RecordedContext } from '../request-recorder.js';
+import type { RequestContext } from '../request-context.js';
 import { elidedJson } from './elide.js';
 
 /** Characters of one request body that are kept at most. */
@@ -35,21 +35,21 @@ function shorten(value: string): string {
 }
 
 /** The files of a form by their size, beside its text fields. */
-const bodyOf = ({ body, form }: RecordedContext): unknown =>
+const bodyOf = ({ body, form }: RequestContext): unknown =>
   form
     ? {
         ...form.fields,
         ...Object.fromEntries(
-          Object.entries(form.files).map(([name, { bytes, mediaType }]) => [
+          Object.entries(form.files).map(([name, sent]) => [
             name,
-            `(${mediaType}, ${bytes.length} bytes)`,
+            sent.map(({ bytes, mediaType }) => `(${mediaType}, ${bytes.length} bytes)`).join(', '),
           ]),
         ),
       }
     : body;
 
 /** Copies what is shown of a request; its context must not have been cleared. */
-export function captureRequest(headers: IncomingHttpHeaders, context: RecordedContext): CapturedRequest {
+export function captureRequest(headers: IncomingHttpHeaders, context: RequestContext): CapturedRequest {
   const shown = (all: Iterable<readonly [string, unknown]>, names: RegExp): Record<string, string> =>
     Object.fromEntries(
       [...all].flatMap(([name, value]) =>

@@ -3,17 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContractPlace, LoggedFinding } from '../../generated/operator/types.js';
-import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
-import {
-  asArray,
-  asObject,
-  isObject,
-  type JsonObject,
-  type PathSegment,
-  pathSteps,
-  pointerSegments,
-  valueAt,
-} from '../../runtime/json.js';
+import { type Located, stepInto } from '../../runtime/errors/applicable-schemas.js';
+import { asObject, type JsonObject, type PathSegment, pathSteps, valueAt } from '../../runtime/json.js';
 
 interface ContractFile {
   readonly document: Document;
@@ -36,56 +27,21 @@ function readContractFile(path: string): ContractFile {
   return { document, lines, json, operations };
 }
 
-/** A schema and where it stands. */
-interface Located {
-  readonly path: readonly PathSegment[];
-  readonly node: JsonObject;
-}
-
-const maxReferences = 20;
-
-function settle({ json }: ContractFile, path: readonly PathSegment[]): Located {
-  let found = path;
-  let node = asObject(valueAt(json, path));
-  for (let step = 0; typeof node.$ref === 'string' && node.$ref.startsWith('#/') && step < maxReferences; step++) {
-    found = pointerSegments(node.$ref);
-    node = asObject(valueAt(json, found));
-  }
-  return { path: found, node };
-}
-
-/** The schema itself, those of its `allOf`, and the branch of each union that the value means. */
-function applicable(file: ContractFile, at: readonly PathSegment[], value: unknown, depth = 0): Located[] {
-  const own = settle(file, at);
-  if (depth > maxReferences) return [own];
-  const nested = asArray(own.node.allOf).flatMap((_, index) =>
-    applicable(file, [...own.path, 'allOf', index], value, depth + 1),
-  );
-  const chosen = chooseBranch(file.json, branchesOf(file.json, own.node), value);
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const index = asArray(own.node[keyword]).findIndex(
-      (branch, index) => branch === chosen || settle(file, [...own.path, keyword, index]).node === chosen,
-    );
-    if (chosen && index >= 0) nested.push(...applicable(file, [...own.path, keyword, index], value, depth + 1));
-  }
-  return [own, ...nested];
-}
-
 /** The deepest schema on the way to a place in a value. */
-function schemaAt(file: ContractFile, root: readonly PathSegment[], data: unknown, steps: readonly string[]): Located {
-  let path = root;
+function schemaAt(
+  { json }: ContractFile,
+  root: readonly PathSegment[],
+  data: unknown,
+  steps: readonly string[],
+): Located {
+  let schema: Located = { pointer: root, node: asObject(valueAt(json, root)) };
   let value = data;
   for (const step of steps) {
-    const around = applicable(file, path, value);
-    const isIndex = /^\d+$/.test(step);
-    const owner = around.find(({ node }) =>
-      isIndex ? isObject(node.items) : Object.hasOwn(asObject(node.properties), step),
-    );
-    if (!owner) return around.at(-1) ?? settle(file, path);
-    path = [...owner.path, ...(isIndex ? ['items'] : ['properties', step])];
-    value = isIndex ? asArray(value)[Number(step)] : asObject(value)[step];
+    const next = stepInto(json, { value, schema }, step);
+    if (!next.schema) return next.around?.parts.at(-1) ?? schema;
+    ({ schema, value } = next as typeof next & { schema: Located });
   }
-  return { path, node: asObject(valueAt(file.json, path)) };
+  return schema;
 }
 
 /** The first of these paths that the contract has. */
@@ -145,8 +101,8 @@ export function createContractPlaces(folder: string, hasDocs: () => boolean) {
       const root = file && at && rootOf(file, at, part);
       if (!root) return undefined;
       const steps = pathSteps(path);
-      const found = part === 'order' ? { path: root } : schemaAt(file, root, data, steps);
-      const node = file.document.getIn(found.path, true);
+      const found = part === 'order' ? { pointer: root } : schemaAt(file, root, data, steps);
+      const node = file.document.getIn(found.pointer ?? root, true);
       const offset = isNode(node) ? node.range?.[0] : undefined;
       if (offset === undefined) return undefined;
       return {

@@ -1,5 +1,5 @@
 // Bounded copies of bodies for the log: media in base64 is replaced by its size, members that hold secrets are replaced, and what looks like one, long texts are cut.
-import { isObject } from '../../runtime/json.js';
+import { isObject, parsed } from '../../runtime/json.js';
 import { isSecretGroup, isSecretName, withoutSecrets } from '../../runtime/secrets.js';
 
 /** Strings up to this length are never taken for media. */
@@ -92,11 +92,10 @@ export function elidedJson(value: unknown, max: number): Elided {
 
 /** Text that was written to a client, with media and credentials replaced. JSON without any stays as it is. */
 export function elidedText(text: string): Omit<Elided, 'cut'> {
-  try {
-    const copied = elidedJson(JSON.parse(text), Number.POSITIVE_INFINITY);
+  const value = parsed(text);
+  if (value !== undefined) {
+    const copied = elidedJson(value, Number.POSITIVE_INFINITY);
     return copied.elided ? copied : { text, elided: 0 };
-  } catch {
-    // Not JSON, or only its beginning.
   }
   let elided = 0;
   const shown = withoutSecrets(text).replace(/[A-Za-z0-9+/_-]{1024,}={0,2}/g, (run) => {

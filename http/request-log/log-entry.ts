@@ -11,8 +11,7 @@ import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { asObject, asString } from '../../runtime/json.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { UsageRecord } from '../metering-types.js';
-import { callEndOf } from '../request-context.js';
-import type { RecordedContext } from '../request-recorder.js';
+import { callEndOf, type RequestContext } from '../request-context.js';
 import type { CapturedReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
 
@@ -42,7 +41,7 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   /** Present while the request is in progress, as `request`. */
-  context?: RecordedContext | undefined;
+  context?: RequestContext | undefined;
   request?: IncomingMessage | undefined;
   surface: string;
   operation?: string | undefined;
@@ -85,13 +84,13 @@ export function shortText(given: string | undefined): string | undefined {
 }
 
 /** The model that a request names, in its path or body. */
-const modelOf = ({ pathParameters, body }: RecordedContext): string | undefined =>
+const modelOf = ({ pathParameters, body }: RequestContext): string | undefined =>
   shortText(pathParameters.model ?? asString(asObject(body).model));
 
-const endOf = (context: RecordedContext): RequestEnd => (context.streamEnd === 'cut' ? 'cut' : callEndOf(context));
+const endOf = (context: RequestContext): RequestEnd => (context.streamEnd === 'cut' ? 'cut' : callEndOf(context));
 
 /** Takes over what the context of a request says now. */
-function readContext(entry: LogEntry, context: RecordedContext): void {
+function readContext(entry: LogEntry, context: RequestContext): void {
   entry.surface = context.surface;
   entry.operation = context.operation?.id;
   entry.keyId = context.key?.id;
@@ -104,7 +103,7 @@ function readContext(entry: LogEntry, context: RecordedContext): void {
 }
 
 /** Takes over the end of a request. @param status undefined if the client disconnected before a reply */
-export function closeEntry(entry: LogEntry, context: RecordedContext, status: number | undefined): void {
+export function closeEntry(entry: LogEntry, context: RequestContext, status: number | undefined): void {
   readContext(entry, context);
   entry.context = undefined;
   entry.request = undefined;

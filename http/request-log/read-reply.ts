@@ -1,6 +1,8 @@
 // Reads what was kept of a reply: as text, or as the events of a stream with their times.
 import { readFrames } from '../../client/events.js';
 import type { LoggedBody, LoggedEvent } from '../../generated/operator/types.js';
+import { parsed } from '../../runtime/json.js';
+import { type Framing, framingOf } from '../../runtime/media-types.js';
 import { decodeBody } from '../upstream/encoding.js';
 import { arrayElementSpans } from '../upstream/parse-events.js';
 import { type CapturedReply, headerOf, maxReplyBytes } from './capture-reply.js';
@@ -36,20 +38,25 @@ interface Span {
   readonly incomplete: boolean;
 }
 
-/** Where the blocks of server-sent events stand. */
-function* eventSpans(text: string): Generator<Span> {
-  const separator = /\r\n\r\n|\n\n|\r\r/g;
-  let start = 0;
-  for (let found = separator.exec(text); found; found = separator.exec(text)) {
-    yield { start, end: separator.lastIndex, incomplete: false };
-    start = separator.lastIndex;
-  }
-  if (text.slice(start).trim()) yield { start, end: text.length, incomplete: true };
-}
+const recordSeparator = String.fromCharCode(30);
 
-function* elementSpans(text: string): Generator<Span> {
-  for (const { start, end } of arrayElementSpans(text)) yield { start, end, incomplete: false };
-}
+/** Where what a pattern finds stands. @param isWhole whether it is all there */
+const spansOf = (pattern: RegExp, isWhole = (_: string) => true) =>
+  function* (text: string): Generator<Span> {
+    for (const { index, 0: found } of text.matchAll(pattern))
+      if (found.trim()) yield { start: index, end: index + found.length, incomplete: !isWhole(found) };
+  };
+
+/** Where the values of a stream stand, whose text may be cut. */
+const spans: Readonly<Record<Framing, (text: string) => Generator<Span>>> = {
+  events: spansOf(/[\s\S]*?(?:\r\n|\n|\r(?!\n)){2}|[\s\S]+$/g, (block) => /(?:\r\n|\n|\r(?!\n)){2}$/.test(block)),
+  lines: spansOf(/[^\n]+\n?/g),
+  records: spansOf(new RegExp(`[^${recordSeparator}]+`, 'g')),
+  parts: spansOf(/(?:^(?!--)[^\n]*\n)+/gm),
+  *array(text) {
+    for (const { start, end } of arrayElementSpans(text)) yield { start, end, incomplete: false };
+  },
+};
 
 function readBlock(block: string, incomplete: boolean): Pick<LoggedEvent, 'event' | 'data'> {
   const frames = readFrames();
@@ -62,15 +69,15 @@ function readBlock(block: string, incomplete: boolean): Pick<LoggedEvent, 'event
 }
 
 /** The events of a stream. @param startedAt start of the request on the process clock */
-function eventsOf({ text, ends }: ReplyText, isArray: boolean, startedAt: number): LoggedEvent[] {
+function eventsOf({ text, ends }: ReplyText, framing: Framing, startedAt: number): LoggedEvent[] {
   const events: LoggedEvent[] = [];
   let chunk = 0;
-  for (const { start, end, incomplete } of isArray ? elementSpans(text) : eventSpans(text)) {
+  for (const { start, end, incomplete } of spans[framing](text)) {
     while (chunk < ends.length - 1 && (ends[chunk]?.[0] ?? 0) < end) chunk++;
     const block = text.slice(start, end);
     events.push({
       ms: Math.round(((ends[chunk]?.[1] ?? startedAt) - startedAt) * 10) / 10,
-      ...(isArray ? { data: elidedText(block).text } : readBlock(block, incomplete)),
+      ...(framing === 'events' ? readBlock(block, incomplete) : { data: elidedText(block.trim()).text }),
       bytes: Buffer.byteLength(block),
       ...(incomplete && { incomplete }),
     });
@@ -80,11 +87,8 @@ function eventsOf({ text, ends }: ReplyText, isArray: boolean, startedAt: number
 
 /** JSON with line breaks; other text as it is. */
 function formatted(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const value = parsed(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
 /** What is shown of the reply of a request. @param streamed whether it is a stream */
@@ -99,8 +103,8 @@ export function readReply(
   const read = textOf(reply);
   if (!read) return { ...shared, missing: 'media' };
   if (streamed) {
-    const isArray = mediaType?.startsWith('application/json') ?? false;
-    return { ...shared, streamEvents: eventsOf(read, isArray, startedAt) };
+    const framing = framingOf(mediaType ?? '', { itemSchema: true }) ?? 'events';
+    return { ...shared, streamEvents: eventsOf(read, framing, startedAt) };
   }
   if (!reply.chunks.length) return { ...shared, missing: 'none' };
   const { text, elided } = elidedText(read.text);

@@ -7,11 +7,12 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/types.js';
+import type { Configuration } from '../../generated/settings/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { faultHeader } from '../injected-faults/fault-header.js';
 import type { UsageRecord } from '../metering-types.js';
-import type { RecordedContext, RequestRecorder } from '../request-recorder.js';
+import type { RequestContext, RequestRecorder } from '../request-context.js';
 import { captureReply } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
 import { closeEntry, extrasOf, type LogEntry, shortText } from './log-entry.js';
@@ -111,14 +112,7 @@ function createChanges() {
   };
 }
 
-export interface RequestLogSettings {
-  /** Maximum number of requests. */
-  readonly entries: number;
-  /** Maximum memory of bodies. */
-  readonly bytes: number;
-  /** Whether bodies are kept. */
-  readonly bodies: boolean;
-}
+export type RequestLogSettings = Readonly<Configuration['requestLog']>;
 
 /** An attempt at an upstream, as it is reported. */
 type AttemptFields = Given<Omit<LoggedAttempt, 'startMs'>>;
@@ -138,7 +132,7 @@ export interface RequestLog extends RequestRecorder {
   finding(id: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
   scenario(id: string, name: string): void;
   /** Called when a request has ended, before its body is forgotten. */
-  onEnd(listener: (entry: LogEntry, context: RecordedContext, request: IncomingMessage) => void): void;
+  onEnd(listener: (entry: LogEntry, context: RequestContext, request: IncomingMessage) => void): void;
   /** Reports that an entry has changed. */
   touch(entry: LogEntry): void;
 }
@@ -156,7 +150,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     entry.revision = ++revision;
     changes.add(entry);
   };
-  const begin = (context: RecordedContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
+  const begin = (context: RequestContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
     const fault = headers[faultHeader];
     return {

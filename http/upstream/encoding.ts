@@ -1,5 +1,6 @@
 // Reads compressed replies. Upstreams are asked for uncompressed ones; one that compresses nevertheless is passed on as it came, and only a
 // copy of bounded size is read.
+import type { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import {
   brotliDecompressSync,
@@ -10,28 +11,21 @@ import {
   inflateSync,
 } from 'node:zlib';
 
+const gzip = { decode: gunzipSync, create: createGunzip };
+const codings = new Map<string, { decode: typeof gunzipSync; create: () => Transform }>([
+  ...(['gzip', 'x-gzip'] as const).map((name) => [name, gzip] as const),
+  ['deflate', { decode: inflateSync, create: createInflate }],
+  ['br', { decode: brotliDecompressSync, create: createBrotliDecompress }],
+]);
+
 /** Why a body could not be decoded: its encoding is not known, it would be larger than the limit, or it is not what its encoding says. */
 type UndecodedBody = 'unknown' | 'too large' | 'broken';
 
 /** The bytes of a compressed body of at most `max` bytes, or why there are none. */
 export function tryDecodeBody(bytes: Buffer, encoding: string | undefined, max: number): Buffer | UndecodedBody {
-  const options = { maxOutputLength: max };
   try {
-    switch (encoding?.trim().toLowerCase()) {
-      case undefined:
-      case '':
-      case 'identity':
-        return bytes;
-      case 'gzip':
-      case 'x-gzip':
-        return gunzipSync(bytes, options);
-      case 'deflate':
-        return inflateSync(bytes, options);
-      case 'br':
-        return brotliDecompressSync(bytes, options);
-      default:
-        return 'unknown';
-    }
+    const coding = encoding?.trim().toLowerCase() || 'identity';
+    return coding === 'identity' ? bytes : (codings.get(coding)?.decode(bytes, { maxOutputLength: max }) ?? 'unknown');
   } catch (error) {
     return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : 'broken';
   }
@@ -49,9 +43,7 @@ export function decodeBody(bytes: Buffer, encoding: string | undefined, max: num
  * @returns undefined for an unknown encoding
  */
 export function createCopyDecoder(encoding: string, maxBytes: number, take: (bytes: Buffer) => void) {
-  const create = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }[
-    encoding.trim().toLowerCase()
-  ];
+  const { create } = codings.get(encoding.trim().toLowerCase()) ?? {};
   if (!create) return undefined;
   const decoder = create();
   let size = 0;

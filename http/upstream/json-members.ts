@@ -8,7 +8,7 @@ export interface Span {
 
 const space = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-function skipSpace(text: string, at: number): number {
+export function skipSpace(text: string, at: number): number {
   let next = at;
   while (space(text.charCodeAt(next))) next++;
   return next;
@@ -38,7 +38,7 @@ export function skipString(text: string, at: number): number {
 const endsWord = (code: number): boolean => code === 44 || code === 93 || code === 125 || space(code);
 
 /** @returns the end of the value that begins at `at`; -1 if the text is not JSON */
-function skipValue(text: string, at: number): number {
+export function skipValue(text: string, at: number): number {
   const first = text.charCodeAt(at);
   if (first === 34) return skipString(text, at + 1);
   if (first !== 91 && first !== 123) {

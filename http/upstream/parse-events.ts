@@ -2,7 +2,7 @@
 import { type FrameReader, readFrames } from '../../client/events.js';
 import { readLines, readRecords } from '../../client/sequences.js';
 import { exceededLimit, type JsonLimits } from '../body/json-scan.js';
-import { type Span, skipString } from './json-members.js';
+import { type Span, skipSpace, skipValue } from './json-members.js';
 
 // Parses the JSON of an upstream within limits: deep or wide JSON takes seconds to parse and to check, in which nobody else is answered.
 
@@ -24,8 +24,6 @@ export function parseJsonWithin(text: string, limits: JsonLimits): ParsedJson {
   }
 }
 
-const byteOrderMark = 0xfeff;
-
 export interface RawEvent {
   /** The value of its `event:` line. */
   readonly name: string | undefined;
@@ -33,7 +31,7 @@ export interface RawEvent {
 }
 
 function parseFrames(frames: FrameReader, text: string, end: string): RawEvent[] {
-  frames.push(text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
+  frames.push(text);
   if (!text.endsWith(end)) frames.push(end);
   frames.end?.();
   const events: RawEvent[] = [];
@@ -57,23 +55,18 @@ export const isWholeValue = (text: string): boolean => !/\d$/.test(text);
 export const isWholeEvent = (text: string, events: readonly RawEvent[]): boolean =>
   events.length > 0 ? isWholeValue(text) : !/^[^:\r\n]/m.test(text);
 
-/** Where the objects stand in a part of a JSON array. */
+/** Where the items stand in a part of a JSON array, which begins with its bracket or with the comma before an item. */
 export function* arrayElementSpans(text: string): Generator<Span> {
-  let depth = 0;
-  let start = -1;
-  const token = /["{}]/g;
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    if (found[0] === '"') {
-      const end = skipString(text, found.index + 1);
-      if (end < 0) return;
-      token.lastIndex = end;
-    } else if (found[0] === '{') {
-      if (depth++ === 0) start = found.index;
-    } else if (--depth === 0) yield { start, end: found.index + 1 };
+  for (let at = skipSpace(text, 0); at < text.length; at = skipSpace(text, at)) {
+    const start = skipSpace(text, /[[,]/.test(text.charAt(at)) ? at + 1 : at);
+    const end = skipValue(text, start);
+    if (end < 0) return;
+    yield { start, end };
+    at = end;
   }
 }
 
-/** The objects in a part of a JSON array. */
+/** The items in a part of a JSON array. */
 export function parseArrayElements(text: string): RawEvent[] {
   return Array.from(arrayElementSpans(text), ({ start, end }) => ({ name: undefined, data: text.slice(start, end) }));
 }

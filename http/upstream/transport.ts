@@ -3,11 +3,101 @@
 // Why undici's `dispatch`: it hands over head and bytes as they arrive, without a stream object in between, and `abort` closes the
 // connection at once. `fetch` costs three times as much per request, and a body that is piped goes on after the caller has left.
 // HTTP/2 stays off: it costs more per event, and retries requests by itself.
+
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { buildConnector, type Dispatcher, errors, Pool } from 'undici';
+import type { Upstream } from '../../generated/settings/types.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
-import { addReadGate, currentGate, type ReadGate } from './read-gate.js';
+
+// Decides when undici may read from a connection: not while its caller reads nothing, and in turns when many upstreams send at once.
+//
+// A gate is used in place of undici's `pause`: its parser asserts that it is not paused when the other side closes the connection, and the
+// failed assertion would end this process. (Version 8 does not, but needs Node 22.)
+//
+// Turns: libuv reads up to 2 MB of each connection before it looks at the next, and a hundred upstreams that send as fast as they can would
+// keep this thread busy for seconds, in which nobody else is answered.
+
+/** Milliseconds per iteration of the event loop in which connections are read, and the same for those that wait for their turn. */
+const maxRoundMs = 5;
+
+/** Whether bytes of a connection are read. */
+interface ReadGate {
+  close(): void;
+  open(): void;
+}
+
+/** Reads from connections whose turn it is. */
+const waiting = new Set<() => void>();
+/** When the first connection of this round was read; undefined if none was. */
+let startedAt: number | undefined;
+
+const isOver = (): boolean => startedAt !== undefined && performance.now() - startedAt > maxRoundMs;
+
+const begin = (): void => {
+  if (startedAt !== undefined) return;
+  startedAt = performance.now();
+  setImmediate(takeTurns);
+};
+
+function takeTurns(): void {
+  startedAt = undefined;
+  if (!waiting.size) return;
+  begin();
+  for (const turn of waiting) {
+    waiting.delete(turn);
+    turn();
+    if (isOver()) break;
+  }
+}
+
+const wait = (turn: () => void): void => {
+  waiting.add(turn);
+  begin();
+};
+
+let reading: ReadGate | undefined;
+
+/** The gate of the connection whose bytes are being handled: undici hands out what it has read before it reads anything else. */
+export const currentGate = (): ReadGate | undefined => reading;
+
+/** Adds a gate to a socket of HTTP/1.1. While it is closed, bytes stay in the socket, and the other side has to wait. */
+export function addReadGate<Each extends Pick<Socket, 'read' | 'emit'>>(socket: Each): Each {
+  let closed = false;
+  let hasTurn = false;
+  const read = socket.read.bind(socket);
+  const turn = (): void => {
+    if (closed) return;
+    hasTurn = true;
+    socket.emit('readable');
+    hasTurn = false;
+  };
+  const gate: ReadGate = {
+    close() {
+      closed = true;
+    },
+    open() {
+      if (!closed) return;
+      closed = false;
+      wait(turn);
+    },
+  };
+  socket.read = (size) => {
+    // Node's own way of filling the buffer of the socket.
+    if (size === 0) return read(0);
+    if (closed) return null;
+    if (!hasTurn && isOver()) {
+      wait(turn);
+      return null;
+    }
+    // One read in each turn.
+    hasTurn = false;
+    begin();
+    reading = gate;
+    return read(size);
+  };
+  return socket;
+}
 
 // Lets a `100 Continue` that no request has asked for pass. RFC 9110 (15.2.1) allows it, and a client must ignore it; undici breaks off the
 // request instead. Other interim replies it ignores, so the status is rewritten to one of them (102) before undici reads it.
@@ -78,6 +168,8 @@ export interface ReplySink {
   data(bytes: Buffer): void;
   /** Whether its first content is still to come: until then, silence may last as long as the wait for the head. By default, any byte is content. */
   awaitsContent?(): boolean;
+  /** Whether nothing may follow, for transports on which a reply has no end of its own. */
+  isDone?(): boolean;
   end(): void;
   fail(stage: FailureStage, error: Error): void;
 }
@@ -103,14 +195,7 @@ export type Transport = ReturnType<typeof createTransport>;
 export interface TransportSettings {
   /** Base URL without a slash at its end. */
   readonly url: string;
-  readonly timeouts: {
-    /** Time to connect. */
-    readonly connectSeconds: number;
-    /** Time from the sent request to the head of the reply, and of silence from the head to the first content. */
-    readonly firstByteSeconds: number;
-    /** Silence within a reply that has begun. */
-    readonly idleSeconds: number;
-  };
+  readonly timeouts: Readonly<Upstream['timeouts']>;
   /** Maximum number of concurrent requests; 0: no limit. */
   readonly concurrency: number;
 }
@@ -146,36 +231,42 @@ export function createTransport({ url, timeouts, concurrency }: TransportSetting
   return {
     /** @returns a function that ends the request and closes its connection */
     send({ method, path, headers, body }: UpstreamRequest, sink: ReplySink): () => void {
-      const { handler, stop } = receive(sink, firstByteMs, idleMs);
+      const reply = receive(sink, firstByteMs, idleMs);
+      const handler: Dispatcher.DispatchHandler = {
+        // Made only where it is needed: an error per request would cost its stack.
+        onRequestStart: (controller) => reply.sent(() => controller.abort(new Error('the request was ended'))),
+        onResponseStart(_, status, headers) {
+          // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
+          if (status < 200) reply.awaitHead('only interim replies came');
+          else reply.head(status, headers, currentGate());
+        },
+        onResponseData: (_, bytes) => reply.data(bytes),
+        onResponseEnd: () => reply.end(),
+        onResponseError: (_, error) => reply.broken(error),
+      };
       pool.dispatch({ method: method as 'POST', path, headers, body: body ?? null }, handler);
-      return stop;
+      return reply.stop;
     },
     /** Closes idle connections, and the others when their replies have ended. */
     close: (): void => void pool.close().catch(() => undefined),
   };
 }
 
-/** Hands what undici reads of one reply to its sink. */
-function receive(
-  sink: ReplySink,
-  firstByteMs: number,
-  idleMs: number,
-): { readonly handler: Dispatcher.DispatchHandler; stop(): void } {
+/** Hands what is read of one reply to its sink, and measures its silence. */
+export function receive(sink: ReplySink, firstByteMs: number, idleMs: number) {
   let gate: ReadGate | undefined;
   /** Present once a byte may have left. */
-  let controller: Dispatcher.DispatchController | undefined;
+  let abort: (() => void) | undefined;
   let ended = false;
   /** Until the head, the timeout of its first byte, if undici does not measure it; then that of silence. */
   let timer: NodeJS.Timeout | undefined;
   let silenceMs = firstByteMs;
 
-  // Made only here: an error per request would cost its stack.
-  const abort = (): void => controller?.abort(new Error('the request was ended'));
   const stop = (): void => {
     if (ended) return;
     ended = true;
     clearTimeout(timer);
-    abort();
+    abort?.();
   };
   const fail = (stage: FailureStage, error: Error): void => {
     if (ended) return;
@@ -204,42 +295,40 @@ function receive(
   };
   return {
     stop,
-    handler: {
-      onRequestStart(given) {
-        controller = given;
-        if (ended) abort();
-      },
-      onResponseStart(_, status, headers) {
-        if (ended) return;
-        if (status < 200) {
-          // Each interim reply begins undici's time for the first byte anew; an upstream could send them for ever.
-          timer ??= setTimeout(() => fail('timeout', new Error('only interim replies came')), firstByteMs);
-          return;
-        }
-        gate = currentGate();
-        watchSilence();
-        sink.head(status, headers, reply);
-      },
-      onResponseData(_, bytes) {
-        if (ended) return;
-        if (!reply.paused) timer?.refresh();
-        sink.data(bytes);
-        if (silenceMs === idleMs || sink.awaitsContent?.()) return;
-        silenceMs = idleMs;
-        if (!ended && !reply.paused) watchSilence();
-      },
-      onResponseEnd() {
-        if (ended) return;
-        ended = true;
-        clearTimeout(timer);
-        // The next reply of this connection must be read, whether or not this caller has read the last one.
-        gate?.open();
-        sink.end();
-      },
-      onResponseError(_, error) {
-        const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
-        fail(controller ? stage : 'unsent', error);
-      },
+    /** A byte of the request may leave from now on. @param given closes its connection */
+    sent(given: () => void): void {
+      abort = given;
+      if (ended) abort();
+    },
+    /** Begins the time for the head where undici does not measure it. @param error why it is over */
+    awaitHead(error: string): void {
+      if (!ended) timer ??= setTimeout(() => fail('timeout', new Error(error)), firstByteMs);
+    },
+    head(status: number, headers: IncomingHttpHeaders, given: ReadGate | undefined): void {
+      if (ended) return;
+      gate = given;
+      watchSilence();
+      sink.head(status, headers, reply);
+    },
+    data(bytes: Buffer): void {
+      if (ended) return;
+      if (!reply.paused) timer?.refresh();
+      sink.data(bytes);
+      if (silenceMs === idleMs || sink.awaitsContent?.()) return;
+      silenceMs = idleMs;
+      if (!ended && !reply.paused) watchSilence();
+    },
+    end(): void {
+      if (ended) return;
+      ended = true;
+      clearTimeout(timer);
+      // The next reply of this connection must be read, whether or not this caller has read the last one.
+      gate?.open();
+      sink.end();
+    },
+    broken(error: Error): void {
+      const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
+      fail(abort ? stage : 'unsent', error);
     },
   };
 }

@@ -79,11 +79,14 @@ export function wholeNumber(name: string, text: string, min: number, max: number
   throw new UsageError(`--${name} must be a whole number from ${min} to ${max}, not ${text || 'empty'}`);
 }
 
-/** The value of an option that is one of some words. @throws UsageError that names the option */
+/** The value of an option that is one of some words, in any case. @throws UsageError that names the option */
 export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
-  const word = words.find((each) => each === text);
-  if (word === undefined) throw new UsageError(`--${name} must be ${alternatives(words)}, not ${text || 'empty'}`);
-  return word;
+  const word = words.find((each) => each === text) ?? words.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (word !== undefined) return word;
+  const meant = nearest(text, words);
+  throw new UsageError(
+    `--${name} must be ${alternatives(words)}, not ${text || 'empty'}${meant ? `. Did you mean ${meant}?` : ''}`,
+  );
 }
 
 const alternatives = (words: readonly string[]): string =>

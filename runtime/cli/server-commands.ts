@@ -11,7 +11,6 @@ export const serverCommands = {
   upstream: 'lists upstreams of the gateway, and checks them',
   usage: 'prints what calls have used, by key, model, upstream or day',
   audit: 'lists administrative changes: who, when, what',
-  prices: 'converts price lists',
   config: 'prints the configuration in force',
   curl: 'prints curl commands to paste',
 } as const;

@@ -11,60 +11,16 @@
 // so a change of a template changes which exception a caller's program catches.
 import { STATUS_CODES } from 'node:http';
 import { isObject } from '../json.js';
-import { type FieldViolation, type Problem, type Reason, reasonOf, statusOf } from './problem.js';
+import { isJsonMedia } from '../media-types.js';
+import { type FieldViolation, type Problem, type Reason, reasonOf, reasons, statusOf } from './problem.js';
 
-// Default messages and codes by reason, for surfaces whose contract says nothing else (`x-errors`). Tables only.
-
-/** Placeholders: `{}` the message of the problem, `{surface}` the name of the surface, `{retry}` when to retry. */
 type Messages = Readonly<Record<Reason, string>>;
 
-const defaultMessages: Messages = {
-  unknown_path: 'There is nothing at this path',
-  wrong_method: 'This path does not take this method.',
-  missing_key: 'The API key is missing',
-  invalid_key: 'The API key is invalid',
-  expired_key: 'The API key has expired',
-  forbidden: 'This API key may not use the {surface} interface.',
-  rate_limited: 'Too many requests. {retry}.',
-  too_large: 'The body is larger than 20 MB.',
-  media_type: 'Send the body as application/json.',
-  malformed: 'The body is not valid JSON: {}',
-  violation: 'The request is not valid.',
-  precondition: 'A precondition is not met.',
-  not_found: 'There is no such thing.',
-  not_acceptable: 'There is no answer in the form that was asked for.',
-  conflict: 'This cannot be done in the present state.',
-  range: 'There is nothing in this range.',
-  internal: 'Internal error',
-  not_implemented: 'This server does not implement this operation.',
-  unavailable: 'The service is not available right now. Try again later.',
-  overloaded: 'The model is overloaded. Try again later.',
-  timeout: 'The model did not answer in time.',
-};
-
-const defaultCodes: Readonly<Record<Reason, string>> = {
-  unknown_path: 'not_found',
-  wrong_method: 'method_not_allowed',
-  missing_key: 'missing_api_key',
-  invalid_key: 'invalid_api_key',
-  expired_key: 'invalid_api_key',
-  forbidden: 'permission_denied',
-  rate_limited: 'rate_limit_exceeded',
-  too_large: 'request_too_large',
-  media_type: 'unsupported_media_type',
-  malformed: 'malformed_json',
-  violation: 'invalid_value',
-  precondition: 'failed_precondition',
-  not_found: 'not_found',
-  not_acceptable: 'not_acceptable',
-  conflict: 'conflict',
-  range: 'range_not_satisfiable',
-  internal: 'internal_error',
-  not_implemented: 'not_implemented',
-  unavailable: 'unavailable',
-  overloaded: 'overloaded',
-  timeout: 'timeout',
-};
+/** A column of the table of reasons. */
+const byReason = (column: 1 | 2): Messages =>
+  Object.fromEntries(Object.entries(reasons).map(([reason, row]) => [reason, row[column]])) as Messages;
+const defaultCodes = byReason(1);
+const defaultMessages = byReason(2);
 
 /** Used where `x-errors` has no type for a status. */
 const defaultTypes: Readonly<Record<string, string>> = {
@@ -94,7 +50,26 @@ export interface ErrorReply {
   readonly media: string;
   /** Headers of this error alone, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Undefined: no content. JSON where the media type is JSON, else a text. */
   readonly body: unknown;
+}
+
+/** The content of an error as it is sent; empty where there is none. */
+export const errorText = ({ media, body }: ErrorReply): string =>
+  body === undefined ? '' : isJsonMedia(media) ? JSON.stringify(body) : String(body);
+
+/** A problem as it is sent: status, headers beside those of every response, and content. */
+export function problemReply(format: Pick<ErrorFormat, 'reply'>, problem: Problem, more: ErrorReply['headers'] = {}) {
+  const reply = format.reply(problem);
+  const body = errorText(reply);
+  const headers = {
+    ...reply.headers,
+    ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+    ...more,
+    ...(reply.body !== undefined && { 'content-type': reply.media }),
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { status: statusOf(problem), headers, body };
 }
 
 export interface ErrorFormat {

@@ -16,7 +16,8 @@ import {
   refName,
   valueAt,
 } from '../json.js';
-import { messageOf, quote, typeOf } from './violation-messages.js';
+import { branchesOf, chooseBranch, stepInto } from './applicable-schemas.js';
+import { messageOf, quote } from './violation-messages.js';
 
 /** Validates a value against a named schema. @returns its errors; undefined when there is no validator of that name */
 export type SchemaValidator = (schema: string, data: unknown) => readonly ErrorObject[] | undefined;
@@ -31,77 +32,18 @@ export interface Violation {
 /** One error of Ajv as a violation. @param base path of `data` in the value that the caller sent */
 export function toViolation(error: ErrorObject, data: unknown, base: readonly PathSegment[]): Violation {
   const own = pointerSegments(error.instancePath);
-  const missing = error.keyword === 'required' ? [String(asObject(error.params).missingProperty)] : [];
-  return { path: [...base, ...own, ...missing], message: messageOf(error, data, own), keyword: error.keyword };
-}
-
-/** All schemas that apply to one value: the schema itself, the members of `allOf`, and the chosen branch of each union. */
-export function applicableSchemas(document: JsonObject, schema: unknown, value: unknown): JsonObject[] {
-  const node = deref(document, schema);
-  const branches = branchesOf(document, node);
-  const chosen = branches.length ? chooseBranch(document, branches, value) : undefined;
-  return [
-    node,
-    ...asArray(node.allOf).flatMap((part) => applicableSchemas(document, part, value)),
-    ...(chosen ? applicableSchemas(document, chosen, value) : []),
-  ];
+  const { missingProperty, additionalProperty, unevaluatedProperty } = asObject(error.params);
+  const named = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  const member = named === undefined || error.keyword === 'dependentRequired' ? [] : [String(named)];
+  return { path: [...base, ...own, ...member], message: messageOf(error, data, own), keyword: error.keyword };
 }
 
 /** The schema of the member of `data` at `path`; undefined when a union on the way has no matching branch. */
-function schemaAt(
-  document: JsonObject,
-  schema: JsonObject,
-  path: readonly PathSegment[],
-  data: unknown,
-): JsonObject | undefined {
-  let node: JsonObject = schema;
-  for (const [at, step] of path.entries()) {
-    const next = applicableSchemas(document, node, valueAt(data, path.slice(0, at)))
-      .map((part) => asObject(part.properties)[String(step)] ?? part.items ?? part.additionalProperties)
-      .find(isObject);
-    if (!next) return undefined;
-    node = next;
-  }
-  return node;
-}
-
-/** The branches of a union; empty for a schema that is not a union. */
-export const branchesOf = (document: JsonObject, schema: JsonObject): JsonObject[] => {
-  const node = deref(document, schema);
-  return [...asArray(node.anyOf), ...asArray(node.oneOf)].map(asObject);
-};
-
-/**
- * How well a branch matches a value: the number of matching tags, or undefined when its type or a tag excludes it.
- * @param ignoreTags count matching tags, but do not exclude a branch for a tag that differs
- */
-function matchScore(document: JsonObject, branch: JsonObject, data: unknown, ignoreTags = false): number | undefined {
-  const node = deref(document, branch);
-  const nested = branchesOf(document, branch);
-  if (nested.length) {
-    const fits = nested.flatMap((one) => matchScore(document, one, data, ignoreTags) ?? []);
-    return fits.length ? Math.max(...fits) : undefined;
-  }
-  const types = [node.type].flat().filter((one) => one !== undefined);
-  if (types.length && !types.includes(typeOf(data)) && !(typeOf(data) === 'integer' && types.includes('number')))
-    return undefined;
-  let matches = 0;
-  for (const [name, property] of Object.entries(asObject(node.properties))) {
-    const schema = deref(document, property);
-    const tags = schema.const === undefined ? asArray(schema.enum) : [schema.const];
-    if (!tags.length) continue;
-    const tag = asObject(data)[name];
-    if (tags.includes(tag)) matches++;
-    // Only these names are tags. Another field with a fixed value is a rule of the branch: breaking it does not exclude the branch.
-    else if (
-      !ignoreTags &&
-      /^(type|role|event)$/.test(name) &&
-      (tag !== undefined || asArray(node.required).includes(name))
-    )
-      return undefined;
-  }
-  return matches;
-}
+const schemaAt = (document: JsonObject, node: JsonObject, path: readonly PathSegment[], data: unknown) =>
+  path.reduce<Parameters<typeof stepInto>[1]>((place, step) => stepInto(document, place, step), {
+    value: data,
+    schema: { node },
+  }).schema?.node;
 
 /** All values of `type` in the branches of a union. */
 function tagsOf(document: JsonObject, schema: JsonObject): string[] {
@@ -145,14 +87,17 @@ export function explainViolations(
   for (const union of outer) {
     const path = pointerSegments(union);
     const at = schemaAt(document, schema, path, data);
-    const value = valueAt(data, path);
-    const inside = at ? explainUnion(document, check, at, value, [...base, ...path]) : undefined;
-    violations.push(
-      ...(inside ??
-        errors
-          .filter((error) => inUnion(error.instancePath) && !/^(any|one)Of$/.test(error.keyword))
-          .map((error) => toViolation(error, data, base))),
-    );
+    const several = errors.find((error) => error.instancePath === union && fitsSeveral(error));
+    if (several) {
+      // Errors of the branches that do not fit are no reason.
+      const message = `must fit exactly one alternative, and fits ${fittingNames(document, at, several).join(' and ')}`;
+      violations.push({ path: [...base, ...path], message, keyword: several.keyword });
+      continue;
+    }
+    const inside = at ? explainUnion(document, check, at, valueAt(data, path), [...base, ...path]) : undefined;
+    const within = errors.filter((error) => inUnion(error.instancePath));
+    const others = within.filter(({ keyword }) => !/^(any|one)Of$/.test(keyword));
+    violations.push(...(inside ?? (others.length ? others : within).map((error) => toViolation(error, data, base))));
   }
   const seen = new Set<string>();
   return violations.filter(
@@ -160,32 +105,17 @@ export function explainViolations(
   );
 }
 
-/** How many members of a value are properties of a branch. */
-function countKnownMembers(document: JsonObject, branch: JsonObject, value: unknown): number {
-  const nested = branchesOf(document, branch);
-  if (nested.length) return Math.max(...nested.map((one) => countKnownMembers(document, one, value)));
-  const known = asObject(deref(document, branch).properties);
-  return Object.keys(asObject(value)).filter((key) => Object.hasOwn(known, key)).length;
-}
+/** Whether an error is that of a value that several branches of a `oneOf` allow. */
+export const fitsSeveral = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'oneOf' && Array.isArray(asObject(params).passingSchemas);
 
-/** The branch of a union that a value most likely belongs to; undefined when its type or tag excludes all of them. */
-export function chooseBranch(
-  document: JsonObject,
-  branches: readonly JsonObject[],
-  value: unknown,
-): JsonObject | undefined {
-  const ranked = (ignoreTags: boolean) =>
-    branches
-      .flatMap((branch) => {
-        const points = matchScore(document, branch, value, ignoreTags);
-        return points === undefined ? [] : [{ branch, points, members: countKnownMembers(document, branch, value) }];
-      })
-      .sort((a, b) => b.points - a.points || b.members - a.members);
-  const [best] = ranked(false);
-  if (!best || best.points) return best?.branch;
-  // The best branch has no matching tag. If the tag itself is wrong, the branch with more known members is the better guess.
-  const [likely] = ranked(true).filter(({ members }) => members > best.members);
-  return (likely ?? best).branch;
+/** The branches that such a value fits, by their names or numbers. */
+function fittingNames(document: JsonObject, schema: JsonObject | undefined, { params }: ErrorObject): string[] {
+  const branches = asArray(deref(document, schema).oneOf).map(asObject);
+  return asArray(asObject(params).passingSchemas).map((at) => {
+    const { $ref, title } = branches[Number(at)] ?? {};
+    return typeof $ref === 'string' ? refName($ref) : typeof title === 'string' ? title : `number ${Number(at) + 1}`;
+  });
 }
 
 function explainUnion(

@@ -3,8 +3,7 @@
 // Promises:
 // - Code that refuses a request throws a `ProblemError` and depends on neither HTTP nor the error format of a surface. The error handler
 //   (http/error-handler.ts) is the only place that turns it into a response; error-format.ts compiles the formats of the contract.
-// - `reason` is a closed list. Every table keyed by it (`statuses` here, messages and codes in error-messages.ts) is a
-//   `Record<Reason, …>`, so a new reason does not compile until each table has its row.
+// - `reason` is a closed list: the names of one table, so that a new reason has a status, a code and a message.
 // - A value that is not a `ProblemError` becomes `internal`, or `unavailable` if a service that the server needs is; its message goes to
 //   the log only: it may contain paths, SQL or secrets.
 // - A violation names its field as the caller spells it (`messages[0].content`), and every violation of a request is reported at once.
@@ -26,29 +25,36 @@ export interface FieldViolation {
   readonly keyword?: string;
 }
 
-/** Why a request fails. Closed list, in the order in which the server checks a request. */
-export type Reason =
-  | 'unknown_path'
-  | 'wrong_method'
-  | 'missing_key'
-  | 'invalid_key'
-  | 'expired_key'
-  | 'forbidden'
-  | 'rate_limited'
-  | 'too_large'
-  | 'media_type'
-  | 'malformed'
-  | 'violation'
-  | 'precondition'
-  | 'not_found'
-  | 'not_acceptable'
-  | 'conflict'
-  | 'range'
-  | 'internal'
-  | 'not_implemented'
-  | 'unavailable'
-  | 'overloaded'
-  | 'timeout';
+/**
+ * Why a request fails: a closed list, in the order in which the server checks a request. Each with its HTTP status, and with the code and message of
+ * surfaces whose contract says nothing else (`x-errors`). In a message, `{}` is that of the problem, `{surface}` the name of the surface, `{retry}`
+ * when to retry.
+ */
+export const reasons = {
+  unknown_path: [404, 'not_found', 'There is nothing at this path'],
+  wrong_method: [405, 'method_not_allowed', 'This path does not take this method.'],
+  missing_key: [401, 'missing_api_key', 'The API key is missing'],
+  invalid_key: [401, 'invalid_api_key', 'The API key is invalid'],
+  expired_key: [401, 'invalid_api_key', 'The API key has expired'],
+  forbidden: [403, 'permission_denied', 'This API key may not use the {surface} interface.'],
+  rate_limited: [429, 'rate_limit_exceeded', 'Too many requests. {retry}.'],
+  too_large: [413, 'request_too_large', 'The body is larger than 20 MB.'],
+  media_type: [415, 'unsupported_media_type', 'Send the body as application/json.'],
+  malformed: [400, 'malformed_json', 'The body is not valid JSON: {}'],
+  violation: [400, 'invalid_value', 'The request is not valid.'],
+  precondition: [400, 'failed_precondition', 'A precondition is not met.'],
+  not_found: [404, 'not_found', 'There is no such thing.'],
+  not_acceptable: [406, 'not_acceptable', 'There is no answer in the form that was asked for.'],
+  conflict: [409, 'conflict', 'This cannot be done in the present state.'],
+  range: [416, 'range_not_satisfiable', 'There is nothing in this range.'],
+  internal: [500, 'internal_error', 'Internal error'],
+  not_implemented: [501, 'not_implemented', 'This server does not implement this operation.'],
+  unavailable: [503, 'unavailable', 'The service is not available right now. Try again later.'],
+  overloaded: [529, 'overloaded', 'The model is overloaded. Try again later.'],
+  timeout: [504, 'timeout', 'The model did not answer in time.'],
+} as const satisfies Readonly<Record<string, readonly [status: number, code: string, message: string]>>;
+
+export type Reason = keyof typeof reasons;
 
 export interface Problem {
   readonly reason: Reason;
@@ -64,36 +70,14 @@ export interface Problem {
   readonly retryAfter?: number;
 }
 
-const statuses: Readonly<Record<Reason, number>> = {
-  unknown_path: 404,
-  wrong_method: 405,
-  missing_key: 401,
-  invalid_key: 401,
-  expired_key: 401,
-  forbidden: 403,
-  rate_limited: 429,
-  too_large: 413,
-  media_type: 415,
-  malformed: 400,
-  violation: 400,
-  precondition: 400,
-  not_found: 404,
-  not_acceptable: 406,
-  conflict: 409,
-  range: 416,
-  internal: 500,
-  not_implemented: 501,
-  unavailable: 503,
-  overloaded: 529,
-  timeout: 504,
-};
+const allReasons = Object.keys(reasons) as Reason[];
 
 /** The HTTP status of a problem. */
-export const statusOf = (problem: Problem): number => problem.status ?? statuses[problem.reason];
+export const statusOf = (problem: Problem): number => problem.status ?? reasons[problem.reason][0];
 
 /** The reasons for which a status is sent. */
 export const reasonsOf = (status: number): Reason[] => {
-  const all = (Object.keys(statuses) as Reason[]).filter((reason) => statuses[reason] === status);
+  const all = allReasons.filter((reason) => reasons[reason][0] === status);
   return all.length ? all : [reasonOf(status)];
 };
 
@@ -101,9 +85,10 @@ export const reasonsOf = (status: number): Reason[] => {
 export function reasonOf(status: number): Reason {
   // Where several reasons share a status, the most general one.
   const plain: Readonly<Record<number, Reason>> = { 400: 'violation', 401: 'invalid_key', 404: 'not_found' };
-  const all = Object.keys(statuses) as Reason[];
   return (
-    plain[status] ?? all.find((reason) => statuses[reason] === status) ?? (status < 500 ? 'violation' : 'internal')
+    plain[status] ??
+    allReasons.find((reason) => reasons[reason][0] === status) ??
+    (status < 500 ? 'violation' : 'internal')
   );
 }
 
@@ -150,6 +135,13 @@ export class ProblemError extends Error {
     return new ProblemError({ reason: 'unavailable', message, retryAfter: 5 }, { cause: thrown });
   }
 }
+
+/** An error with a message for people: `problemOf('not_found', 'No such key')`. */
+export const problemOf = (
+  reason: Reason,
+  message: string,
+  more: Omit<Problem, 'reason' | 'message'> = {},
+): ProblemError => new ProblemError({ reason, message, ...more });
 
 /** An error with one violation: `violation('thinking.budget_tokens', 'must be smaller than max_tokens')`. */
 export const violation = (field: string, message: string, more: Pick<Problem, 'code'> = {}): ProblemError =>

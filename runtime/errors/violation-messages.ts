@@ -48,6 +48,11 @@ export function messageOf(error: ErrorObject, data: unknown, path: readonly Path
   switch (error.keyword) {
     case 'required':
       return `is required`;
+    case 'false schema':
+      return 'must not be sent here';
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not known here';
     case 'const':
       return `must be ${quote(params.allowedValue)}, not ${quote(value)}`;
     case 'enum':

@@ -174,7 +174,7 @@ export async function askAll<Answer>(
 
 /** What the configuration of a server says of where it is. */
 interface ServerPlace {
-  readonly publicUrl: string | undefined;
+  readonly publicUrl?: string | undefined;
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;

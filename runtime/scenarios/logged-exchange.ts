@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../generated/settings/types.js';
 import { asArray, asObject, asString, parsed as parsedText } from '../json.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from './scenario-entry.js';
 
 /** A request with its reply. */
 export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;

@@ -1,12 +1,12 @@
 // Makes values from JSON Schemas, and checks them. Everything that needs one takes it from here: the simulator, the mock, the documentation's
-// samples, the fuzzer.
+// samples, `pentagate test`.
 //
 // - `generateValue(schema, …)`: a valid value for a schema that a caller sent, of any draft, checked with Ajv; a `NoValueError` that names the
 //   keyword when none was found. Schemas are untrusted: size, depth and time are limited.
 // - `createFake(document)` of fake.ts: one candidate per attempt, for the schemas of a contract, whose validators the caller has.
 //
 // Equal schemas, seeds and proposals give equal values. `propose` puts values in (the simulator: what the conversation names), `replace`
-// overrides what the schema says of a place (the fuzzer), `varied` chooses at random among what is allowed.
+// overrides what the schema says of a place (`pentagate test`), `varied` chooses at random among what is allowed.
 
 import { type CompiledSchema, compileSchema, warmUp } from '../compile-schema.js';
 import { createLruMap } from '../lru-map.js';

@@ -39,11 +39,18 @@ const classes: readonly (readonly [RegExp, string])[] = [
   [/\\p\{(?:N|Nd|Number)\}/g, '0-9'],
 ];
 
+/** Escapes that stand for one character. Others are passed over as a whole, so that `\\\\t` is a backslash and a letter. */
+const escapes = /\\(?:u\{?([\da-fA-F]{4,5})\}?|x([\da-fA-F]{2})|c([A-Za-z])|([tnrfv0])|[\s\S])/g;
+const controls: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\0' };
+
 /** A pattern as json-schema-faker reads it; with the length where the pattern leaves it open. */
 function readable(pattern: string, min: number): string {
-  let text = pattern.replace(/\\u\{?([\da-fA-F]{4,5})\}?/g, (_, code: string) =>
-    String.fromCodePoint(Number.parseInt(code, 16)),
-  );
+  let text = pattern.replace(escapes, (found, unicode?: string, hex = unicode, letter?: string, control?: string) => {
+    const code = hex === undefined ? (letter?.charCodeAt(0) ?? 0) % 32 : Number.parseInt(hex, 16);
+    if (control === undefined && !code) return found;
+    const character = controls[control ?? ''] ?? String.fromCodePoint(code);
+    return /[\^$\\.*+?()[\]{}|]/.test(character) ? `\\${character}` : character;
+  });
   for (const [unknown, range] of classes)
     text = text.replace(unknown, (_, at: number) =>
       text.lastIndexOf('[', at) > text.lastIndexOf(']', at) ? range : `[${range}]`,

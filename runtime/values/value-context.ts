@@ -87,6 +87,7 @@ export const numberIn = (node: JsonObject, key: string, otherwise: number): numb
 export function impliedType(node: JsonObject): string | undefined {
   const has = (keys: string): boolean => keys.split(' ').some((key) => node[key] !== undefined);
   if (has('properties required additionalProperties patternProperties propertyNames minProperties')) return 'object';
+  if (node.contains === false) return 'string';
   if (has('items prefixItems contains minItems uniqueItems')) return 'array';
   if (has('pattern minLength maxLength format contentEncoding')) return 'string';
   return has('minimum maximum exclusiveMinimum exclusiveMaximum multipleOf') ? 'number' : undefined;

@@ -4,30 +4,38 @@ import { resolve } from 'node:path';
 import { oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { projectRoot } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
+import { asObject } from '../contract/json-trees.js';
 import { fromFolder, type LoadOptions } from '../contract/load-contract.js';
-import type { Level } from '../diff/change.js';
 import { contractNamed, documentOf, folderOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
-import { count, render } from '../diff/show-changes.js';
+import { mergeDocuments } from '../diff/merge-documents.js';
+import { judged } from '../diff/settings.js';
+import { count, render, type Verdict, verdictOf } from '../diff/show-changes.js';
 import { changelog, versionAdvice } from '../diff/version.js';
 import { contractOptions } from './targets.js';
 
-const usage = `usage: pentagate diff [options] <before> [<after>]
+const usage = `usage: pentagate diff [options] <before> [<after> [<main>]]
 
 Says what an edit of the contract means for its callers: per operation, what is breaking, compatible, or docs only.
 
   <before>, <after>     a git ref (v1.0.0, HEAD~3), a folder with openapi.yaml, or a file (YAML or JSON);
                         <after> is the working tree's openapi/ when left out; a path as <after> is compared with the same path at the ref
+  <main>                what <after> will be merged into, and <before> is what both began with: then only what <after> does
+                        to <main> is reported, and not what has changed in <main> since
 
   --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
   --allow-remote        read what the contracts refer to at addresses (https, http); copies are kept for a day
-  --json                print { summary: { breaking, compatible, docs }, version: { before, after, needed, problem },
-                        changes: [{ level, operation, where, what, pointer }] }
+  --format <format>     text (the usual); markdown, for a pull request; or json:
+                        { summary: { breaking, accepted, compatible, docs }, version: { before, after, needed, problem },
+                        changes: [{ level, rule, direction, operation, where, what, pointer, accepted }] }
+  --json                the same as --format json
   --changelog           print the changes as Markdown for a changelog, and say which version (info.version) they need
   --fail-on <level>     exit with 1 when there is a change of this level or worse:
                         breaking (the usual), compatible, or none (never)
   --help, -h            print this
   --version, -v         print the version
+
+.pentagate-diff.yaml beside <after> gives rules other levels, and accepts breaks with a reason; docs/diff.md has all rules.
 
 Parts of a contract that cannot be read are left out of the comparison, and a warning says where and what.
 
@@ -35,7 +43,7 @@ Exit code: 0 nothing to fail on, 1 a change to fail on, 2 wrong usage or a contr
 `;
 
 /** Level of --fail-on → the levels of changes with which the command fails. */
-const failing: Readonly<Record<'breaking' | 'compatible' | 'none', readonly Level[]>> = {
+const failing: Readonly<Record<'breaking' | 'compatible' | 'none', readonly Verdict[]>> = {
   breaking: ['breaking'],
   compatible: ['breaking', 'compatible'],
   none: [],
@@ -43,6 +51,7 @@ const failing: Readonly<Record<'breaking' | 'compatible' | 'none', readonly Leve
 
 const options = {
   ...contractOptions,
+  format: { type: 'string', default: 'text' },
   json: { type: 'boolean', default: false },
   changelog: { type: 'boolean', default: false },
   'fail-on': { type: 'string', default: 'breaking' },
@@ -54,37 +63,40 @@ export async function diffCommand(args: readonly string[], root: string = projec
   if (!given) return 0;
   const { values, positionals } = given;
   const levels = failing[oneOf('fail-on', values['fail-on'], ['breaking', 'compatible', 'none'])];
-  const [before, after] = positionals;
-  if (values.json && values.changelog) throw new UsageError('--json or --changelog, not both');
+  const format = values.json ? 'json' : oneOf('format', values.format, ['text', 'markdown', 'json']);
+  const [before, after, main] = positionals;
+  if (format === 'json' && values.changelog) throw new UsageError('--json or --changelog, not both');
   if (before === undefined) throw new UsageError('Name a git ref or a file to compare with.');
-  if (positionals.length > 2) throw new UsageError('Name two contracts at most.');
+  if (positionals.length > 3) throw new UsageError('Name three contracts at most.');
   const within = values.root && resolve(values.root);
   const path = after !== undefined && existsSync(resolve(after)) ? resolve(after) : undefined;
   const warned = new Set<string>();
-  const read = async (load: LoadOptions) =>
-    documentOf(values['allow-remote'] ? await withRemote(load) : load, (text) => {
-      // Of a file that is compared with itself, everything would be said twice.
-      if (!warned.has(text)) console.error(text);
-      warned.add(text);
-    });
+  const warn = (text: string): void => {
+    // Of a file that is compared with itself, everything would be said twice.
+    if (!warned.has(text)) console.error(text);
+    warned.add(text);
+  };
+  const read = async (load: LoadOptions) => documentOf(values['allow-remote'] ? await withRemote(load) : load, warn);
   try {
-    const old = await read(contractNamed(before, root, path, within));
-    const current = await read(
-      after === undefined ? fromFolder(folderOf(root), within) : contractNamed(after, root, undefined, within),
-    );
-    const changes = diffContracts(old, current);
+    const edited =
+      after === undefined ? fromFolder(folderOf(root), within) : contractNamed(after, root, undefined, within);
+    const [base, branch] = [await read(contractNamed(before, root, path, within)), await read(edited)];
+    const old = main === undefined ? base : await read(contractNamed(main, root, path, within));
+    const current = main === undefined ? branch : asObject(mergeDocuments(base, branch, old));
+    const changes = judged(diffContracts(old, current), edited, warn);
     const advice = versionAdvice(old, current, changes);
+    const isMarkdown = values.changelog || format === 'markdown';
     const inColour = process.stdout.isTTY === true && !process.env.NO_COLOR;
     process.stdout.write(
-      values.json
+      format === 'json'
         ? `${JSON.stringify({ summary: count(changes), version: advice, changes }, null, 2)}\n`
-        : values.changelog
-          ? changelog(changes, advice)
+        : isMarkdown
+          ? changelog(changes, advice, !values.changelog)
           : render(changes, inColour),
     );
-    if (values.changelog && !changes.length) console.error('No change.');
-    if (values.changelog && advice.problem) console.error(`info.version: ${advice.problem}`);
-    return changes.some(({ level }) => levels.includes(level)) ? 1 : 0;
+    if (isMarkdown && !changes.length) console.error('No change.');
+    if (isMarkdown && advice.problem) console.error(`info.version: ${advice.problem}`);
+    return changes.some((change) => levels.includes(verdictOf(change))) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new UsageError(error.message);

@@ -9,7 +9,7 @@ import type { JsonObject } from '../contract/json-trees.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders, orderFaults } from '../contract/orders.js';
-import { formatProblem, type LocatedProblem, mistakesText } from '../contract/problem.js';
+import { formatProblem, type LocatedProblem, mistakesText, problemsText } from '../contract/problem.js';
 import { contractNamed, documentOf, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
 import { historyOf, versionLimit } from '../diff/history.js';
@@ -18,9 +18,10 @@ import { DocsError, loadBundles } from '../docs/bundles.js';
 import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
 import { code } from '../docs/markdown/markdown-text.js';
-import { defaultBaseUrl, serverOf } from '../docs/redoc-documents.js';
+import { defaultBaseUrl } from '../docs/redoc-documents.js';
 import { buildSite, pageNames } from '../docs/site.js';
 import { withoutFailing } from '../docs/without-failing.js';
+import { serverOf } from '../emit/client/emit-client.js';
 import { diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { loadMended } from '../generate/repairs.js';
 import { faultsOf } from '../lint/lint.js';
@@ -177,15 +178,15 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
   const out = outOf(target);
   const load = await loadOptionsOf(target);
   const { contract, problems, notes } = loadMended(load);
-  if (notes.length) console.error(notes.map(formatProblem).join('\n'));
+  if (notes.length) console.error(problemsText(notes));
   const orders = contract && compileOrders(contract);
   if (!contract || !orders || problems.length) {
-    console.error(problems.map(formatProblem).join('\n'));
+    console.error(problemsText(problems));
     return 1;
   }
   // A fault in an order costs what would be drawn of it.
   const faults = orderFaults(contract, orders);
-  if (faults.length) console.error(faults.map(formatProblem).join('\n'));
+  if (faults.length) console.error(problemsText(faults));
   try {
     const changes = changesFor(target, contract, pages);
     const diagrams = await emitDiagrams(diagramParts(orders.order));
@@ -196,12 +197,12 @@ async function docsOne(target: CommandTarget, address: string | undefined, pages
         ? undefined
         : readGuides(folder, {
             diagrams: Object.keys(diagrams),
-            pages: pageNames({ contract, streams, ...(changes && { changes }) }),
+            pages: pageNames({ contract, ...(changes && { changes }) }),
             // The guides of pentagate show images of its console.
             ...(isOwn(target) && target.guides === undefined && { imagesWithin: programRoot }),
           });
-    if (guides?.warnings.length) console.error(guides.warnings.map(formatProblem).join('\n'));
-    const baseUrl = baseUrlOf(address ?? serverOf(contract.document) ?? defaultBaseUrl) ?? defaultBaseUrl;
+    if (guides?.warnings.length) console.error(problemsText(guides.warnings));
+    const baseUrl = baseUrlOf(address ?? serverOf(contract.document.servers) ?? defaultBaseUrl) ?? defaultBaseUrl;
     const brand = brandOf(target, contract);
     const bundles = await loadBundles();
     const { result: files, leftOut } = withoutFailing(contract, (shown) =>

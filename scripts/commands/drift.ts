@@ -7,10 +7,9 @@ import { RecordingError } from '../../runtime/recording.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { createDriftCheck } from '../drift/check.js';
-import { type Counted, createCounts, lineOf } from '../drift/counts.js';
+import { type Counted, createCounts, lineOf, renderJson, renderText, type Summary } from '../drift/counts.js';
 import { type ContractPatch, makePatch } from '../drift/patch/patch.js';
 import { type Input, readInput } from '../drift/read-traffic.js';
-import { renderJson, renderText, type Summary } from '../drift/show-drift.js';
 import { rulesOf } from '../lint/presets.js';
 import { contractOptions, recordedContract } from './targets.js';
 
@@ -56,7 +55,7 @@ const options = {
 const failing = { violation: ['violation'], drift: ['violation', 'drift'], none: [] } as const;
 
 /** Reads which data directory a server has. @throws Error with the problems of its configuration */
-export type DataDirectoryOf = (options: {
+type DataDirectoryOf = (options: {
   readonly config?: string | undefined;
   readonly 'data-dir'?: string | undefined;
 }) => Promise<string>;

@@ -1,6 +1,7 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UsageError } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
 import { remoteCopies } from '../contract/files/remote.js';
@@ -23,6 +24,7 @@ import { type CommandTarget, forEachTarget, outOf, readTargetOptions } from './t
 const usage = `usage: pentagate generate [options]
        pentagate generate FILE --out DIR
        pentagate generate FILE --package NAME [--out DIR]
+       pentagate check [FILE] [options]       is generate --check
 
 Reads openapi/, checks it, and writes everything that follows from it into generated/. With FILE, reads that contract and writes into DIR.
 Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one:
@@ -34,11 +36,14 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
 
   --with LIST      beside types and client, also: validators (with the table of operations that checkWith reads), contract (the bundled contract,
-                   as 3.2 and 3.1). Validators are always written where the contract has rules between fields
+                   as 3.2, 3.1 and 3.0), operations (the types paths and operations, for createApp and openapi-fetch). Validators are always written
+                   where the contract has rules between fields
   --names as-is    methods of the client are called like their operations; otherwise reposListForOrg of the tag repos is repos.listForOrg
   --infer-pagination
                    operations that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) get the pages that
                    x-pagination would declare
+  --int64 bigint   integers of format: int64 are bigints in types and client, with all of their digits; otherwise numbers, which have 15 of them.
+                   Not beside --with operations: servers and openapi-fetch read numbers
   --imports FORM   how generated modules import each other: js (./types.js), ts (./types.ts) or none (./types). By default what the nearest
                    tsconfig.json or deno.json takes: none for a bundler (Next.js, Vite, webpack, Metro), js for Node's own resolution
   --package NAME   write a package that can be published (default for DIR: NAME without its scope): src/ with what is generated, package.json,
@@ -49,6 +54,7 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --check          write nothing; fail and name each file of generated/ that differs (pentagate check)
   --watch          stay, and generate again on every save
   --strict         exit code 1 when a fault of the contract has cost a part of the output
+  --all            print each problem at each of its places; without it, no more than 40 lines
   --force          do it all even when nothing has changed
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
@@ -63,36 +69,19 @@ Exit code: 0 all is well or written with warnings, 1 nothing can be generated (e
 there are warnings and --strict, 2 wrong usage.
 `;
 
-const checkUsage = `usage: pentagate check [options]
-       pentagate check FILE --out DIR
-
-Reads openapi/, checks it, and compares what follows from it with the files in generated/. With FILE, reads that contract and compares with DIR.
-Where pentagate.config.yaml has contracts, all of them; FILE may be the name of one. Nothing is written.
-
-  --preset NAME    rules of the lint: minimal (default without a redocly.yaml beside the contract), recommended or strict
-  --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
-  --with LIST, --names as-is, --infer-pagination, --imports FORM, --package NAME
-                   as for generate: what is compared is what these options write
-  --strict         exit code 1 when a fault of the contract has cost a part of the output
-  --force          compare even when nothing has changed since the last time
-  --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
-  --out DIR        folder to compare with (default: generated)
-  --help           this text
-
-Exit code: 0 the files are those of the contract, 1 files differ (each is named) or the contract has problems, 2 wrong usage.
-`;
-
 const written = { key: 'out', fallback: 'generated' } as const;
 const checkOptions = {
   preset: { type: 'string' },
   config: { type: 'string' },
   with: { type: 'string' },
   names: { type: 'string' },
+  int64: { type: 'string' },
   imports: { type: 'string' },
   'infer-pagination': { type: 'boolean' },
   package: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const;
 
 /** Runs the command and gives its exit code. */
@@ -104,7 +93,7 @@ export async function generateCommand(args: readonly string[]): Promise<number> 
 
 /** Runs `pentagate check` and gives its exit code. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
-  const given = readTargetOptions(checkOptions, checkUsage, args, written);
+  const given = readTargetOptions(checkOptions, usage, args, written);
   return given ? generateAll(given.targets, { ...given.values, check: true }) : 0;
 }
 
@@ -124,6 +113,7 @@ interface GenerateOptions {
   readonly watch?: boolean | undefined;
   readonly force?: boolean | undefined;
   readonly strict?: boolean | undefined;
+  readonly all?: boolean | undefined;
   readonly package?: string | undefined;
 }
 
@@ -140,7 +130,10 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
   const { path, root, preset, package: name, names, infersPagination, isDefault, allowsRemote } = target;
-  const parts = target.with ?? { validators: false, contract: false };
+  const bigints = target.int64 === 'bigint';
+  const parts = { ...(target.with ?? { validators: false, contract: false, operations: false }), bigints };
+  if (bigints && parts.operations)
+    throw new UsageError('--int64 bigint is for clients: write operations into another folder, without it.');
   const isPackage = name !== undefined;
   const out = isPackage ? (target.out ?? resolve(basename(name))) : outOf(target);
   const stampFile = join(
@@ -154,7 +147,7 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
   // The record of the bundled scripts changes when any of them does: new code means that old output proves nothing.
   const tools = toolsDigest(
     [join(dirname(fileURLToPath(import.meta.url)), 'inputs.json'), join(programRoot, 'package-lock.json')],
-    JSON.stringify([version(), values.config, target, parts, imports]),
+    JSON.stringify([version(), values.config, values.all, target, parts, imports]),
   );
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(2)} s`;
 
@@ -174,6 +167,7 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
       path,
       root,
       preset,
+      all: values.all,
       config: values.config && resolve(values.config),
       copies: allowsRemote ? remoteCopies : undefined,
       modules: isOwn ? ownModules : isCheckout && out === operatorFolder ? operatorModules : packageModules,

@@ -4,17 +4,15 @@ import type { OptionValues } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { LoadOptions } from '../contract/load-contract.js';
-import { formatProblem, isMistake, type LocatedProblem } from '../contract/problem.js';
+import { isMistake, type LocatedProblem, problemsText } from '../contract/problem.js';
 import { commitOf, contractAt, Unreadable } from '../diff/compared-contracts.js';
 import { diffContracts } from '../diff/documents.js';
+import { judged } from '../diff/settings.js';
 import { versionAdvice } from '../diff/version.js';
 import { loadMended } from '../generate/repairs.js';
 import { checkContract } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
 import { type CommandTarget, forEachTarget, loadOptionsOf, readTargetOptions } from './targets.js';
-
-/** How many warnings of one rule are printed. */
-const warningLimit = 20;
 
 const usage = `usage: pentagate lint [options] [FILE]
 
@@ -23,7 +21,9 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
   --preset NAME    the rules: minimal, recommended or strict; without it, those of redocly.yaml beside the contract, else minimal
   --config FILE    a redocly.yaml with the rules (default: that beside the contract)
   --warnings       print all warnings; without it, those that are mistakes (pentagate's own rules, what OpenAPI does not have, required
-                   properties that there are not), ${warningLimit} of each rule, and the number of the others
+                   properties that there are not), and the number of the others
+  --all            print every problem and warning at each of its places; without it, one that occurs often is printed once, with the number
+                   of its places and the first three, and no more than 40 lines are printed
   --strict         warnings that are mistakes fail, too
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
@@ -38,6 +38,7 @@ const options = {
   preset: { type: 'string' },
   config: { type: 'string' },
   warnings: { type: 'boolean' },
+  all: { type: 'boolean' },
   strict: { type: 'boolean' },
   since: { type: 'string' },
   json: { type: 'boolean' },
@@ -54,7 +55,7 @@ export async function lintCommand(args: readonly string[]): Promise<number> {
 /** Lints one contract, and gives the exit code. */
 async function lintOne(
   target: CommandTarget,
-  { config, warnings: all, strict, since, json }: OptionValues<typeof options>,
+  { config, warnings: shows, all, strict, since, json }: OptionValues<typeof options>,
 ): Promise<number> {
   const load = await loadOptionsOf(target);
   const problems = await checkContract(load, rulesOf(load, target.preset, config && resolve(config)));
@@ -78,15 +79,9 @@ async function lintOne(
       );
     console.log(JSON.stringify({ errors: plain(errors), warnings: plain(warnings) }, null, 2));
   } else {
-    const counts = new Map<string, number>();
-    const isShown = (problem: LocatedProblem): boolean => {
-      if (!problem.warning) return true;
-      const count = (counts.get(problem.rule) ?? 0) + 1;
-      counts.set(problem.rule, count);
-      return isMistake(problem) && count <= warningLimit;
-    };
-    const shown = all ? problems : problems.filter(isShown);
-    if (shown.length) console.log(shown.map(formatProblem).join('\n'));
+    const shown =
+      all || shows ? problems : problems.filter((one) => !one.warning || isMistake(one) || one.rule === 'notation');
+    if (shown.length) console.log(problemsText(shown, all));
     const hidden = problems.length - shown.length;
     const rest = hidden ? ` (${hidden} not shown: --warnings prints all)` : '';
     console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${rest}`);
@@ -101,7 +96,8 @@ function versionProblems(load: LoadOptions, since: string, { path, root }: Comma
   const before = contractAt(commit, path, since, undefined, root);
   const { contract } = loadMended(load);
   if (!contract) return [];
-  const { problem } = versionAdvice(before, contract.document, diffContracts(before, contract.document));
+  const changes = judged(diffContracts(before, contract.document), load, () => undefined);
+  const { problem } = versionAdvice(before, contract.document, changes);
   if (!problem) return [];
   const hint = '`pentagate diff --changelog` lists the changes.';
   return [problemAt(contract.sources, contract.placeOf(['info', 'version']), 'pentagate/version', problem, hint)];

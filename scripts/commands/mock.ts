@@ -9,11 +9,14 @@ import { isCheckout } from '../../runtime/paths.js';
 import { nextFreePort } from '../../runtime/server-address.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { readBundle } from '../contract/bundle.js';
+import { withDirections } from '../contract/directions.js';
 import type { Contract } from '../contract/merge.js';
+import type { ModelOptions } from '../mock/create-model.js';
 import { type MockServer, type MockServerOptions, startMock } from '../mock/mock-server.js';
 import type { MockModel } from '../mock/model.js';
 import { createMockLog, isMockAt, logAddress } from '../mock/request-log/mock-log.js';
-import { defaultTaskSeconds, type TaskOptions } from '../mock/tasks/mock-tasks.js';
+import { defaultTaskSeconds } from '../mock/tasks/mock-tasks.js';
+import type { MockOptions } from '../mock/test-api.js';
 import { configFile } from './project-contracts.js';
 import { type CommandTarget, interrupted, loadOptionsOf, readTargetOptions } from './targets.js';
 
@@ -34,6 +37,10 @@ the six AI APIs of pentagate.
   --scenarios <file>
                     answers by rules: a file of scenarios (.yaml, for the six APIs), or traffic that pentagate record has written (.jsonl);
                     several if given more than once
+  --models <names>  models that the simulator knows, separated by commas: others are a 404. strict: those that the contract shows
+                    (default: any)
+  --read-only ignore|refuse
+                    members of requests that are readOnly: left out of what is answered (default), or a violation
   --infer-pagination
                     lists that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) have three pages, as
                     lists with x-pagination do
@@ -79,11 +86,12 @@ type ListenOptions = Omit<MockServerOptions, 'port'> & { readonly port: number |
 async function servedContract(target: CommandTarget | undefined): Promise<Contract | undefined> {
   if (!target) return readBundle(contractFile);
   const { loadMended } = await import('../generate/repairs.js');
-  const { formatProblem } = await import('../contract/problem.js');
+  const { problemsText } = await import('../contract/problem.js');
   const { orderFaults } = await import('../contract/orders.js');
   const { contract, problems, notes } = loadMended(await loadOptionsOf(target));
   const faults = contract ? orderFaults(contract) : [];
-  for (const problem of [...notes, ...problems, ...faults]) console.error(formatProblem(problem));
+  const text = problemsText([...notes, ...problems, ...faults]);
+  if (text) console.error(text);
   return contract;
 }
 
@@ -118,7 +126,7 @@ async function serve(
   contract: Contract,
   isOwn: boolean,
   scenarios: readonly string[],
-  options: ListenOptions & TaskOptions,
+  options: ListenOptions & ModelOptions & Pick<MockOptions, 'models'>,
 ): Promise<number> {
   const { createRuledModel } = await import('../mock/rules/with-rules.js');
   const { welcome } = await import('../mock/welcome.js');
@@ -128,21 +136,14 @@ async function serve(
   );
   for (const file of scenarios) load(file);
   const mock = await listen(model, { ...options, requestLog });
-  console.log(`${welcome(contract, mock.url, isOwn)}\nRequests: ${logAddress(mock.url)}\n`);
+  console.log(`${welcome(withDirections(contract, 'omit'), mock.url, isOwn)}\nRequests: ${logAddress(mock.url)}\n`);
   await interrupted();
   await mock.close();
   return 0;
 }
 
 /** The command line of Prism. @throws UsageError for an option that it does not have */
-function prismOptions(
-  {
-    port,
-    host,
-    ...others
-  }: Readonly<Record<'port' | 'host' | 'pace' | 'task-seconds' | 'scenarios' | 'quiet', unknown>>,
-  more: readonly string[],
-): string[] {
+function prismOptions({ port, host, ...others }: Readonly<Record<string, unknown>>, more: readonly string[]): string[] {
   const foreign = Object.entries(others).find(([, value]) => value !== undefined);
   if (foreign) throw new UsageError(`--${foreign[0]} is no option of Prism. Its own options follow --`);
   return Object.entries({ port, host })
@@ -168,7 +169,9 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       host: { type: 'string' },
       pace: { type: 'string' },
       'task-seconds': { type: 'string' },
+      models: { type: 'string' },
       'infer-pagination': { type: 'boolean' },
+      'read-only': { type: 'string' },
       scenarios: { type: 'string', multiple: true },
       quiet: { type: 'boolean' },
       prism: { type: 'boolean' },
@@ -177,14 +180,29 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     own,
   );
   if (!given) return 0;
-  const { port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet, prism } = given.values;
+  const {
+    port,
+    host,
+    pace,
+    'task-seconds': taskSeconds,
+    models,
+    'read-only': readOnly,
+    scenarios,
+    quiet,
+    prism,
+  } = given.values;
+  if (readOnly !== undefined && readOnly !== 'ignore' && readOnly !== 'refuse')
+    throw new UsageError(`--read-only must be ignore or refuse, not ${readOnly}`);
   if (more.length && !prism) throw new UsageError(`${more[0]} follows --, which begins the options of --prism`);
-  const passed = prism && prismOptions({ port, host, pace, 'task-seconds': taskSeconds, scenarios, quiet }, more);
+  const others = { port, host, pace, 'task-seconds': taskSeconds, models, 'read-only': readOnly, scenarios, quiet };
+  const passed = prism && prismOptions(others, more);
   const options = {
     port: port === undefined ? undefined : wholeNumber('port', port, 0, 65_535),
     host: host ?? '127.0.0.1',
     pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
     taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
+    ...(models === undefined ? {} : { models: models.split(',').map((name) => name.trim()) }),
+    readOnly: readOnly === 'refuse' ? ('refuse' as const) : ('ignore' as const),
     ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
   };
   try {

@@ -2,10 +2,11 @@
 // contract there, or by options of commands.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { join, resolve } from 'node:path';
 import { nearest } from '../../runtime/cli/suggest.js';
-import { formatProblem, type LocatedProblem } from '../contract/problem.js';
+import { parseFile } from '../../runtime/settings/yaml.js';
+import { asObject, isObject } from '../contract/json-trees.js';
+import { formatProblem } from '../contract/problem.js';
 import type { Parts } from '../generate/build.js';
 import { type ImportForm, importForms, isImportForm } from '../generate/import-form.js';
 import { isPreset, type Preset, presets } from '../lint/presets.js';
@@ -24,6 +25,8 @@ export interface ContractSettings {
   readonly with?: Parts;
   /** How methods of the client are named. */
   readonly names?: 'as-is';
+  /** What integers of `format: int64` are in types and client; numbers, when nothing is said. */
+  readonly int64?: 'bigint';
   /** How the generated modules name each other. */
   readonly imports?: ImportForm;
   /** Whether operations that follow a usual convention have pages without declaring them. */
@@ -43,13 +46,14 @@ export interface ProjectContract extends ContractSettings {
 }
 
 /** What can be generated beside types and client. */
-const partNames = ['validators', 'contract'];
+const partNames = ['validators', 'contract', 'operations'];
 
 /** Reads a list such as `validators,contract`; undefined when it has anything else. */
 function partsOf(list: string): Parts | undefined {
   const given = list.split(',').map((name) => name.trim());
   if (!given.every((name) => partNames.includes(name))) return undefined;
-  return { validators: given.includes('validators'), contract: given.includes('contract') };
+  const [validators = false, contract = false, operations = false] = partNames.map((name) => given.includes(name));
+  return { validators, contract, operations };
 }
 
 /** The setting that a text means; else what it must be. */
@@ -65,6 +69,7 @@ const readers: Readonly<Record<string, ReadSetting>> = {
     return parts ? { with: parts } : `a list of ${partNames.join(', ')}`;
   },
   names: (text) => (text === 'as-is' ? { names: text } : 'as-is'),
+  int64: (text) => (text === 'bigint' ? { int64: text } : 'bigint'),
   imports: (text) => (isImportForm(text) ? { imports: text } : `one of ${importForms.join(', ')}`),
   package: (text) => {
     const problem = nameProblem(text);
@@ -111,42 +116,31 @@ const keys = [...paths, ...Object.keys(readers), flag];
 /** What only the gateway reads. */
 const ofGateway = ['validation'];
 
-/** What is wrong with an entry, and the node at which it stands. */
-type Invalid = readonly [node: unknown, message: string];
+/** Says what is wrong at a path below `contracts`. */
+type Refuse = (path: readonly string[], message: string, onKey?: boolean) => void;
 
-const wordOf = (node: unknown): string => (isScalar(node) ? String(node.value) : String(node));
-
-function readEntry(folder: string, { key, value }: Pair, invalid: Invalid[]): ProjectContract[] {
-  const name = wordOf(key);
-  const isShort = isScalar(value) && typeof value.value === 'string' && value.value !== '';
-  if (!isShort && !isMap(value)) {
+function readEntry(folder: string, name: string, written: unknown, refuse: Refuse): ProjectContract[] {
+  const given = typeof written === 'string' && written ? { path: written } : written;
+  if (!isObject(given)) {
     const example = `{path: openapi/${name}.yaml, out: src/${name}}`;
-    invalid.push([value ?? key, `contracts.${name} must be a path, or a mapping such as ${example}.`]);
+    refuse([name], `contracts.${name} must be a path, or a mapping such as ${example}.`);
     return [];
   }
-  const given: Record<string, unknown> = isShort ? { path: value.value } : {};
-  const nodes = new Map<string, unknown>();
-  for (const { key: member, value: node } of isMap(value) ? (value.items as Pair[]) : []) {
-    const word = wordOf(member);
-    nodes.set(word, node ?? member);
-    if (keys.includes(word)) given[word] = isScalar(node) ? (node.value ?? '') : node;
-    else if (!ofGateway.includes(word)) {
-      const meant = nearest(word, keys);
-      const hint = meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`;
-      invalid.push([member, `contracts.${name} has no ${word}. ${hint}`]);
-    }
+  for (const key of Object.keys(given).filter((each) => !keys.includes(each) && !ofGateway.includes(each))) {
+    const meant = nearest(key, keys);
+    const hint = meant ? `Did you mean ${meant}?` : `It has: ${keys.join(', ')}.`;
+    refuse([name, key], `contracts.${name} has no ${key}. ${hint}`, true);
   }
-  const refuse = (word: string, must: string): void =>
-    void invalid.push([nodes.get(word), `contracts.${name}.${word} must be ${must}.`]);
-  const [path, out = `generated/${name}`, docs = `generated/docs/${name}`] = paths.map((word) => {
-    const text = given[word];
+  const invalid = (key: string, must: string): void => refuse([name, key], `contracts.${name}.${key} must be ${must}.`);
+  const [path, out = `generated/${name}`, docs = `generated/docs/${name}`] = paths.map((key) => {
+    const text = Object.hasOwn(given, key) ? given[key] : undefined;
     if (text === undefined || (typeof text === 'string' && text)) return text as string | undefined;
-    return refuse(word, 'a text');
+    return invalid(key, 'a text');
   });
-  const settings = readSettings(given, folder, refuse);
+  const settings = readSettings(given, folder, invalid);
   if (path === undefined) {
-    if (!nodes.has('path'))
-      invalid.push([key, `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`]);
+    const message = `contracts.${name} has no path: the OpenAPI file, or a folder with openapi.yaml.`;
+    if (!Object.hasOwn(given, 'path')) refuse([name], message, true);
     return [];
   }
   const at = (each: string): string => resolve(folder, each);
@@ -161,19 +155,23 @@ export function projectContracts(folder = process.cwd()): ProjectContract[] {
   const file = join(folder, configFile);
   if (!existsSync(file)) return [];
   const source = readFileSync(file, 'utf8');
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const problemAt = (offset: number, message: string): LocatedProblem => {
-    const { line, col } = lines.linePos(offset);
-    return { file: configFile, line, column: col, rule: 'config', message: message.replace(/\.$/, ''), source };
+  const { value, problems, placeOf } = parseFile(source, configFile);
+  /** @param text a sentence behind its place */
+  const located = (text: string): string => {
+    const [, line, column, message = ''] = /^\S+:(\d+):(\d+): (.*?)\.?$/s.exec(text) ?? [];
+    return formatProblem({
+      ...{ file: configFile, source, message, rule: 'config' },
+      line: Number(line),
+      column: Number(column),
+    });
   };
-  const problems = document.errors.map(({ pos, message }) => problemAt(pos[0], message));
-  const contracts = isMap(document.contents) && !problems.length ? document.contents.get('contracts', true) : undefined;
-  const invalid: Invalid[] = [];
-  let found: ProjectContract[] = [];
-  if (isMap(contracts)) found = (contracts.items as Pair[]).flatMap((pair) => readEntry(dirname(file), pair, invalid));
-  else if (contracts !== undefined) invalid.push([contracts, 'contracts must be a mapping of names to contracts.']);
-  for (const [node, message] of invalid) problems.push(problemAt((node as Node).range?.[0] ?? 0, message));
-  if (problems.length) throw new ContractsError(problems.map(formatProblem).join('\n'));
+  if (value === undefined && problems.length) throw new ContractsError(problems.map(located).join('\n'));
+  const { contracts = {} } = asObject(value);
+  const refused: string[] = [];
+  const refuse: Refuse = (path, message, onKey) =>
+    void refused.push(located(`${placeOf(['contracts', ...path], onKey)}: ${message}`));
+  if (!isObject(contracts)) refuse([], 'contracts must be a mapping of names to contracts.');
+  const found = Object.entries(asObject(contracts)).flatMap(([name, each]) => readEntry(folder, name, each, refuse));
+  if (refused.length) throw new ContractsError(refused.join('\n'));
   return found;
 }

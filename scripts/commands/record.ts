@@ -4,7 +4,7 @@ import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { createRecorder } from '../record/observe.js';
 import { startProxy } from '../record/proxy.js';
 import { openRotatingFile } from '../record/rotating-file.js';
-import { providerOf } from '../recordings/operation-of.js';
+import { providerOf } from '../recordings/har.js';
 import { contractOptions, interrupted, recordedContract } from './targets.js';
 
 const usage = `usage: pentagate record --upstream URL --out FILE [options]

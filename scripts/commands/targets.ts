@@ -7,7 +7,7 @@ import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { formatProblem } from '../contract/problem.js';
+import { problemsText } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import {
   type ContractSettings,
@@ -64,9 +64,8 @@ export async function recordedContract({
   const path = named === undefined ? (existsSync(own) ? own : resolve(programRoot, 'openapi')) : resolve(named);
   const load = await loadOptionsOf({ path, ...(root !== undefined && { root: resolve(root) }), allowsRemote });
   const { contract, problems, notes } = loadMended(load);
-  if (!contract || problems.length)
-    throw new UsageError(`the contract cannot be used:\n${problems.map(formatProblem).join('\n')}`);
-  if (notes.length) console.error(notes.map(formatProblem).join('\n'));
+  if (!contract || problems.length) throw new UsageError(`the contract cannot be used:\n${problemsText(problems)}`);
+  if (notes.length) console.error(problemsText(notes));
   return { load, contract };
 }
 

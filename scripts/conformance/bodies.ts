@@ -2,8 +2,7 @@
 // other; here it becomes parts and files.
 
 import { multipart } from '../../client/bodies.js';
-import type { Form } from '../../http/body/form.js';
-import { essence } from '../../http/body/form.js';
+import { essence, type Form } from '../../http/body/form.js';
 import { formValue } from '../../http/body/request-body.js';
 import type { TextReader } from '../../http/parameters.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
@@ -159,17 +158,16 @@ export function readForm(
 ): { value: JsonObject; form?: Form } {
   const media = request.headers['content-type'] ?? '';
   const parts = partsOf(document, request);
-  const { schema } = mediaTypeObject(document, request.operation, media);
   const value = formValue(
     reader,
-    schema,
+    mediaTypeObject(document, request.operation, media),
     parts.map(({ name, text }) => [name, text]),
   );
   if (bodyKind(media) === 'form') return { value };
   const fields: Record<string, string | string[]> = {};
-  const files: Record<string, SentFile> = {};
+  const files: Record<string, SentFile[]> = {};
   for (const { name, text, file } of parts) {
-    if (file) files[name] = file;
+    if (file) files[name] = [...(files[name] ?? []), file];
     else fields[name] = fields[name] === undefined ? text : [fields[name], text].flat();
   }
   return { value, form: { fields, files } };

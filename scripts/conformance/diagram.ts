@@ -3,20 +3,10 @@
 
 import { type LitTrack, litTracks, type Position } from '../../runtime/track-position.js';
 import type { StreamTracks, TrackBox } from '../../runtime/tracks.js';
-import { escapeText } from '../draw/shape.js';
+import { drawBox, escapeText } from '../draw/shape.js';
 
-function boxOf(box: TrackBox, state: string): string {
-  const { kind, name, kinds, x, y, width, height } = box;
-  const radius = kind === 'event' ? Math.min(14, height / 2) : 4;
-  const text = (at: number, shown: string, style = ''): string =>
-    `<text${style} x="${x + width / 2}" y="${at}">${escapeText(shown)}</text>`;
-  return [
-    `<g class="box ${kind} ${state}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`,
-    text(kinds ? y + 16 : y + height / 2 + 4, name),
-    kinds ? text(y + 29, kinds.join(' | '), ' class="kinds"') : '',
-    '</g>',
-  ].join('');
-}
+const boxOf = ({ kind, name, kinds, x, y, width, height }: TrackBox, state: string): string =>
+  `<g class="${state}">${drawBox(kind, x + width / 2, y + height / 2, name, kinds ? [kinds.join(' | ')] : [])}</g>`;
 
 /** In words, for readers who do not see the drawing. */
 function describe({ track, stateOf }: LitTrack): string {
@@ -63,6 +53,6 @@ export function diagramOf(
 export const diagramStyle = `.tracks{margin:1rem 0}.tracks figcaption{font:600 12px/2 ui-monospace,monospace;color:#5f6b80}.tracks svg{display:block;max-width:100%;height:auto}
 .rail{fill:none;stroke:#8a94a8;stroke-width:1.5}.start{fill:#8a94a8}.end{fill:none;stroke:#8a94a8;stroke-width:2.5}.end.next{stroke:#2f6feb}
 .box rect{fill:#fff;stroke:#8a94a8;stroke-width:1.25}.box.part rect{fill:#f4f5f7}.box.literal rect{stroke-dasharray:4 3}.box text{fill:#5f6b80;font:11.5px ui-monospace,monospace;text-anchor:middle}
-.box .kinds{font-size:10px}.box.next rect{stroke:#2f6feb;stroke-width:1.75}.box.next text{fill:#1b2030}.box.here rect{fill:#1a7f37;stroke:#1a7f37}.box.here text{fill:#fff;font-weight:600}
+.box .note{font-size:10px}.next .box rect{stroke:#2f6feb;stroke-width:1.75}.next .box text{fill:#1b2030}.here .box rect{fill:#1a7f37;stroke:#1a7f37}.here .box text{fill:#fff;font-weight:600}
 .tracks p{font:13px/2 ui-monospace,monospace;margin:.25rem 0}.tracks span{border-radius:9px;padding:.15rem .5rem;color:#fff}.right{background:#1a7f37}.wrong{background:#b42318}
-@media(prefers-color-scheme:dark){.box rect{fill:#1c1f28}.box.part rect{fill:#262a35}.box text,.tracks figcaption{fill:#a3acbd;color:#a3acbd}.box.next text{fill:#e9ebf1}}`;
+@media(prefers-color-scheme:dark){.box rect{fill:#1c1f28}.box.part rect{fill:#262a35}.box text,.tracks figcaption{fill:#a3acbd;color:#a3acbd}.next .box text{fill:#e9ebf1}}`;

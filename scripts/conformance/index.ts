@@ -2,13 +2,7 @@
 import type { ConformanceResult, TestServiceOptions } from './result.js';
 import { testAgainst } from './test-service.js';
 
-export type {
-  ConformanceFailure,
-  ConformanceOperation,
-  ConformanceResult,
-  FailureClass,
-  TestServiceOptions,
-} from './result.js';
+export type * from './result.js';
 
 /**
  * Tests a service against its contract.

@@ -4,7 +4,6 @@ import { essence, matchMedia } from '../../http/body/form.js';
 import { repliesAt } from '../../http/router.js';
 import { type Problem, reasonsOf } from '../../runtime/errors/problem.js';
 import { framingOf, isJsonMedia } from '../../runtime/media-types.js';
-import { errorNotations } from '../contract/error-notations.js';
 import {
   asObject,
   deref,
@@ -14,6 +13,7 @@ import {
   parsed,
   valueAt,
 } from '../contract/json-trees.js';
+import { errorNotations } from '../contract/tags.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import { responseKey } from '../serve/error-body.js';
 import type { Finding } from './finding.js';
@@ -40,7 +40,8 @@ function worst(errors: readonly unknown[]): string {
   const [first] = (plain.length ? plain : errors.map(asObject)).sort(
     (a, b) => String(b.instancePath).split('/').length - String(a.instancePath).split('/').length,
   );
-  const { instancePath, message, params } = first ?? {};
+  const { instancePath, keyword, params } = first ?? {};
+  const message = keyword === 'false schema' ? 'must not be sent here: it is write-only' : first?.message;
   const allowed = asObject(params).allowedValues ?? asObject(params).allowedValue;
   return `${instancePath || 'the value'} ${message}${allowed === undefined ? '' : `: ${JSON.stringify(allowed)}`}`;
 }
@@ -174,7 +175,8 @@ export function judge(
   const media = matchMedia(medias, sent);
   if (media === undefined)
     return one('media-type', `${status} has ${sent || 'no media type'}, not ${medias.join(' or ')}`, 'content');
-  const isStream = operation.streams !== undefined && framingOf(media) !== undefined && status < 300;
+  const described = deref(document, asObject(response.content)[media]);
+  const isStream = operation.streams !== undefined && framingOf(media, described) !== undefined && status < 300;
   if (isStream) return { findings, media, isStream };
   if (broken !== undefined) return one('connection', `the reply broke off: ${broken}`);
   if (!isJsonMedia(media)) return { findings, media, isStream };

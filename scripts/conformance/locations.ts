@@ -1,6 +1,7 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 
-import { branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
+import { branchesOf, chooseBranch } from '../../runtime/errors/applicable-schemas.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import {
   asArray,
   asObject,
@@ -12,7 +13,7 @@ import {
 } from '../contract/json-trees.js';
 
 /** A value of a request, with its schema. */
-export interface FieldLocation {
+interface FieldLocation {
   readonly path: readonly PathSegment[];
   readonly value: unknown;
   /** The schema with references resolved, and the branch of a union. */
@@ -28,7 +29,7 @@ export interface FieldLocation {
 }
 
 /** Members that distinguish the branches of a union. */
-export const tagName = /^(type|role)$/;
+const tagName = /^(type|role)$/;
 
 /** All locations of a value that the contract describes, without the caller's own data. */
 export function locationsOf(document: JsonObject, schema: unknown, value: unknown): FieldLocation[] {
@@ -61,25 +62,6 @@ export function locationsOf(document: JsonObject, schema: unknown, value: unknow
   return places;
 }
 
-const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The value with the contract's keys in snake_case; the caller's own keys stay unchanged. */
-export function snakeCased(document: JsonObject, schema: unknown, value: unknown): unknown {
-  const node = deref(document, schema);
-  const branches = branchesOf(document, node);
-  if (branches.length) return snakeCased(document, chooseBranch(document, branches, value) ?? {}, value);
-  if (Array.isArray(value)) return value.map((each) => snakeCased(document, node.items ?? {}, each));
-  if (!isObject(value)) return value;
-  const known = asObject(node.properties);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) =>
-      key in known
-        ? [snake(key), snakeCased(document, known[key], member)]
-        : [key, isObject(node.additionalProperties) ? snakeCased(document, node.additionalProperties, member) : member],
-    ),
-  );
-}
-
 /** A copy of the value with a replaced location; undefined removes it. */
 export function changed(value: unknown, path: readonly PathSegment[], to: unknown): unknown {
   const [step, ...rest] = path;
@@ -95,3 +77,85 @@ export function changed(value: unknown, path: readonly PathSegment[], to: unknow
 
 /** Required members. */
 export const requiredOf = (schema: JsonObject): string[] => asArray(schema.required).map(String);
+
+// Mutates a valid request in exactly one place.
+
+/** A mutation of a value. */
+export interface Break {
+  /** The violated keyword: `enum`, `required`, `type` … */
+  readonly how: string;
+  readonly path: readonly PathSegment[];
+  /** The new value; undefined removes it. */
+  readonly to: unknown;
+  /** The field that is wrong. */
+  readonly field: string;
+  /** Mutations of one group violate the same keyword at the same location of the contract. */
+  readonly group: string;
+}
+
+const others: readonly unknown[] = [null, 'text', 7.5, -3, true, [], {}, ['x'], { x: 1 }];
+
+/** Larger bounds are tested in test/properties/hostile.ts: such bodies reach the limit on values first, and take long. */
+const maxItems = 2000;
+
+/** Values that the keywords of a schema forbid; the validator decides whether they are invalid in their context. */
+function* invalidValues({ schema, value, union }: FieldLocation): Generator<readonly [how: string, to: unknown]> {
+  for (const other of others) if (typeof other !== typeof value || other === null) yield ['type', other];
+  if (Array.isArray(value)) yield ['type', { 0: value[0] }];
+  else if (isObject(value)) yield ['type', [value]];
+  if (union) return;
+  if (Array.isArray(schema.enum)) {
+    yield ['enum', 'no such value'];
+    yield ['enum', typeof value === 'string' && value ? ` ${value}` : ''];
+  }
+  if ('const' in schema) yield ['const', `${schema.const}_20301231`];
+  if (schema.type === 'integer' && typeof value === 'number') yield ['integer', value + 0.5];
+  for (const [key, by] of [
+    ['minimum', -1],
+    ['maximum', 1],
+    ['exclusiveMinimum', 0],
+    ['exclusiveMaximum', 0],
+  ] as const)
+    if (typeof schema[key] === 'number') yield [key, schema[key] + by];
+  if (typeof value === 'string') {
+    if (typeof schema.minLength === 'number') yield ['minLength', ''];
+    if (typeof schema.maxLength === 'number') yield ['maxLength', 'é'.repeat(schema.maxLength + 1)];
+    if (typeof schema.pattern === 'string') {
+      const pattern = new RegExp(schema.pattern);
+      for (const text of [`${value}\n!`, '', ' \t']) if (!pattern.test(text)) yield ['pattern', text];
+    }
+    if (schema.format === 'uri') yield ['format', 'no address'];
+  }
+  if (Array.isArray(value)) {
+    if (typeof schema.maxItems === 'number' && schema.maxItems <= maxItems)
+      yield ['maxItems', Array.from({ length: schema.maxItems + 1 }, () => value[0] ?? 'x')];
+    if (typeof schema.minItems === 'number') yield ['minItems', []];
+  } else if (isObject(value)) {
+    if (typeof schema.maxProperties === 'number') {
+      const many = Array.from({ length: schema.maxProperties + 1 }, (_, index) => [`key${index}`, 'x']);
+      yield ['maxProperties', Object.fromEntries(many)];
+    }
+    const longest = asObject(schema.propertyNames).maxLength;
+    if (typeof longest === 'number') yield ['propertyNames', { ['k'.repeat(longest + 1)]: 'x' }];
+  }
+}
+
+/** The field that a mutation makes wrong: a wrong tag can select another branch of its union, so that the union's value is. */
+const fieldAt = (path: readonly PathSegment[], isTag: boolean): string => fieldPath(isTag ? path.slice(0, -1) : path);
+
+/** All mutations of a value by its schema. Some remain valid, because another branch of a union may accept them. */
+export function breaksOf(document: JsonObject, schema: unknown, value: unknown): Break[] {
+  return locationsOf(document, schema, value).flatMap((place) => {
+    const { path, kind, name, tag } = place;
+    const field = fieldAt(path, tag);
+    const invalid = path.length
+      ? [...invalidValues(place)].map(([how, to]) => ({ how, path, to, field, group: `${kind} ${how}` }))
+      : [];
+    const missing = requiredOf(place.schema).map((key) => {
+      const gone = [...path, key];
+      const around = fieldAt(gone, place.union && tagName.test(key));
+      return { how: 'required', path: gone, to: undefined, field: around, group: `${name}.${key} required` };
+    });
+    return [...invalid, ...missing];
+  });
+}

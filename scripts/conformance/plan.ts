@@ -3,6 +3,7 @@
 import { query as styled } from '../../client/parameters.js';
 import { declaredParameters } from '../../http/parameters.js';
 import { fieldPath } from '../../runtime/errors/explain-violations.js';
+import { groupBy } from '../../runtime/group-by.js';
 import { NoValueError } from '../../runtime/no-value.js';
 import { randomFromText } from '../../runtime/random.js';
 import { createFake } from '../../runtime/values/fake.js';
@@ -16,8 +17,7 @@ import type { DocumentedOperation } from '../serve/checks.js';
 import { bodyKind, concreteMedia, fileText, isFile, sampleBytes, withFiles } from './bodies.js';
 import type { RequestKind } from './judge.js';
 import type { Made } from './links.js';
-import { changed, locationsOf } from './locations.js';
-import { type Break, breaksOf } from './mutations.js';
+import { type Break, breaksOf, changed, locationsOf } from './locations.js';
 import { type Outgoing, type TestedContract, violationsOf, withPayload, withQuery } from './requests.js';
 
 /** One request with what must come of it. */
@@ -138,15 +138,13 @@ function* brokenBodies(
   const absences = locationsOf(tested.document, schema, payload)
     .filter(({ path }) => path.length)
     .map(({ path, kind }): Break => {
-      const field = { name: fieldPath(path), within: false };
-      return { how: 'left out', path, to: undefined, field, group: `${kind} left out` };
+      return { how: 'left out', path, to: undefined, field: fieldPath(path), group: `${kind} left out` };
     });
-  const byKeyword = new Map<string, Break[]>();
-  for (const each of shuffled([...breaksOf(tested.document, schema, payload), ...absences], seed))
-    byKeyword.set(each.how, [...(byKeyword.get(each.how) ?? []), each]);
+  const all = shuffled([...breaksOf(tested.document, schema, payload), ...absences], seed);
+  const byKeyword = groupBy(all, ({ how }) => how);
   for (const { group, how, path, to, field } of inTurn(...byKeyword.values())) {
     if (groups.has(group)) continue;
-    for (const one of refused(tested, `${field.name}: ${how}`, withPayload(request, changed(payload, path, to)))) {
+    for (const one of refused(tested, `${field}: ${how}`, withPayload(request, changed(payload, path, to)))) {
       groups.add(group);
       yield one;
     }
@@ -344,6 +342,10 @@ function casesOf(planned: Planned, media: string | undefined) {
 export function planCases(tested: TestedContract, operation: DocumentedOperation, options: PlanOptions): CasePlan {
   const { document, contract } = tested;
   const { contractOperation } = operation;
+  const { method } = contractOperation;
+  if (method === 'trace') return { cases: [], left: 'no fetch sends TRACE' };
+  if (Object.keys(operation.body ?? {}).length && /^(?:get|head)$/.test(method))
+    return { cases: [], left: `no fetch sends a ${method.toUpperCase()} with a body` };
   let samples: SampleRequest[];
   try {
     samples = sampleRequests(contract, contractOperation);

@@ -1,12 +1,17 @@
-// Sends the same request again: under the same key of idempotency, and several at once.
+// Sends the same request again: under the same key of idempotency, several at once, and with members that the service alone sets.
 
 import { isDeepStrictEqual } from 'node:util';
-import { asObject, isObject } from '../contract/json-trees.js';
+import { essence } from '../../http/body/form.js';
+import { pathsOfOthers } from '../../runtime/directions.js';
+import { fieldPath } from '../../runtime/errors/explain-violations.js';
+import { isJsonMedia } from '../../runtime/media-types.js';
+import { asObject, deref, isObject, partsIn, valueAt } from '../contract/json-trees.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding, ProbeFinding } from './finding.js';
-import { freshKey } from './idempotency-key.js';
-import type { Outgoing, TestedContract } from './requests.js';
+import { changed } from './locations.js';
+import { planCases } from './plan.js';
+import { freshKey, type Outgoing, payloadOf, type TestedContract, withPayload } from './requests.js';
 
 /** A valid request that has succeeded, with what came. */
 export interface Succeeded {
@@ -107,15 +112,11 @@ export async function testIdempotency(
 }
 
 /** Texts of a reply that are long enough to tell it from others. */
-function textsOf({ value, stream }: Outcome): Set<string> {
-  const found = new Set<string>(stream?.text ? [stream.text] : []);
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string' && part.length >= 3) found.add(part);
-    else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) visit(each);
-  };
-  visit(value);
-  return found;
-}
+const textsOf = ({ value, stream }: Outcome): Set<string> =>
+  new Set([
+    ...(stream?.text ? [stream.text] : []),
+    ...[...partsIn(value)].filter((part) => typeof part === 'string').filter((text) => text.length >= 3),
+  ]);
 
 /** Several calls at once have each a valid answer, and its own. */
 export async function testAtOnce(
@@ -166,3 +167,56 @@ export async function testAtOnce(
   }
   return undefined;
 }
+
+/** Another value of the same kind, which no service comes to by counting on. */
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 7919;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return undefined;
+  const time = value.replace(/^\d{4}-\d\d-\d\d/, '2001-02-03');
+  if (time !== value) return time;
+  const digits = value.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+  return digits === value ? `${value}x` : digits;
+}
+
+/** Members that are read-only are not taken from a request: a service may refuse them, and must not keep them. */
+export async function testReadOnly(
+  tested: TestedContract,
+  ask: Exchange,
+  known: readonly Succeeded[],
+): Promise<Required<ProbeFinding> | undefined> {
+  const { document, checks } = tested;
+  for (const { request, outcome } of known) {
+    const { operation } = request;
+    const [media = ''] = Object.keys(operation.body ?? {}).filter(isJsonMedia);
+    const payload = payloadOf(request);
+    if (!isObject(payload) || essence(request.headers['content-type'] ?? '') !== media) continue;
+    const body = deref(document, operation.contractOperation.node.requestBody);
+    const { schema } = deref(document, asObject(body.content)[media]);
+    const paths = pathsOfOthers(document, schema, payload, 'request');
+    // What a reply does not show, reading it may.
+    const reader = checks.operations.find(({ method, path }) => method === 'get' && path === operation.path);
+    const [read] =
+      outcome.value === undefined && reader && paths.length ? planCases(tested, reader, readPlan).cases : [];
+    const shown = async (value: unknown): Promise<unknown> =>
+      read ? (await ask(read, { ...read.request, path: request.path })).value : value;
+    const before = await shown(outcome.value);
+    const sent = paths.flatMap((path) => {
+      const value = otherThan(valueAt(before, path));
+      return value === undefined ? [] : [{ path, value }];
+    });
+    if (!sent.length) continue;
+    const whole = sent.reduce<unknown>((made, { path, value }) => changed(made, path, value), payload);
+    const asked = withPayload(request, whole);
+    const reply = await ask({ kind: 'valid' }, asked);
+    const after = reply.status < 300 ? await shown(reply.value) : undefined;
+    const kept = sent.find(({ path, value }) => isDeepStrictEqual(valueAt(after, path), value));
+    if (!kept) continue;
+    const message = `${fieldPath(kept.path)} is read-only, and the service kept ${JSON.stringify(kept.value)}, which was sent`;
+    const at = [...operation.contractOperation.at, 'requestBody'];
+    return { sent: 'members that are read-only', request: asked, finding: { code: 'read-only', message, at } };
+  }
+  return undefined;
+}
+
+const readPlan = { seed: '1', model: undefined, hasKey: true };

@@ -1,14 +1,18 @@
 // Requests as they are sent, and whether the contract permits them.
 
+import { randomUUID } from 'node:crypto';
 import { leavesPath } from '../../client/path-values.js';
 import { essence, matchMedia } from '../../http/body/form.js';
 import type { Parameters } from '../../http/parameters.js';
-import { asObject, type JsonObject, parsed } from '../contract/json-trees.js';
+import { NoValueError } from '../../runtime/no-value.js';
+import { createFake } from '../../runtime/values/fake.js';
+import { withDirections } from '../contract/directions.js';
+import { asObject, isObject, type JsonObject, parsed } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { credentialsFor } from '../docs/sample-requests.js';
-import type { DocumentedOperation, ServerRules } from '../serve/checks.js';
-import { createChecks } from '../serve/checks.js';
+import { idempotencyKeyOf } from '../mock/with-idempotency.js';
+import { createChecks, type DocumentedOperation, type ServerRules } from '../serve/checks.js';
 import { bodyKind, readForm } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */
@@ -23,13 +27,17 @@ export interface TestedContract {
 }
 
 /** @param own what services of the contract read beyond it */
-export const testedContract = (contract: Contract, own?: ServerRules): TestedContract => ({
-  contract,
-  document: contract.document,
-  checks: createChecks(contract, own),
-  spelled: own?.spelled ?? ((_, body) => body),
-  isCompatible: own !== undefined,
-});
+export function testedContract(given: Contract, own?: ServerRules): TestedContract {
+  // Requests that a service may be asked for have no member that it alone sets.
+  const contract = withDirections(given, 'refuse');
+  return {
+    contract,
+    document: contract.document,
+    checks: createChecks(contract, own),
+    spelled: own?.spelled ?? ((_, body) => body),
+    isCompatible: own !== undefined,
+  };
+}
 
 /** Which credential goes with a request. */
 export type SentKey = 'given' | 'none' | 'wrong';
@@ -69,18 +77,19 @@ export function withQuery(request: Outgoing, name: string, value: string | numbe
   return { ...request, query: String(search) };
 }
 
+/** A value in a path; the commas of a list separate its items, as they are. */
+const inPath = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',');
+
 /** The path of a request, with its query. */
 export const targetOf = ({ operation, path, query }: Outgoing): string => {
   const filled = operation.path
     .replace(/[?#].*$/, '')
-    .replace(/\{([^}]+)\}/g, (_, name: string) =>
-      encodeURIComponent(leavesPath(path[name] ?? '') ? name : (path[name] ?? '')),
-    );
+    .replace(/\{([^}]+)\}/g, (_, name: string) => inPath(leavesPath(path[name] ?? '') ? name : (path[name] ?? '')));
   return query ? `${filled}?${query}` : filled;
 };
 
 const parametersOf = ({ path, query, headers }: Outgoing): Parameters => ({
-  path,
+  path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, inPath(value)])),
   search: query,
   query: new URLSearchParams(query),
   headers: { ...headers },
@@ -145,4 +154,28 @@ export function credentialsOf(
       query.push(`${encodeURIComponent(name)}=${secret === keyVariable ? secret : encodeURIComponent(text)}`);
   }
   return { headers, query: query.join('&') };
+}
+
+// The key under which a call may be sent again without its effect.
+
+/** A key that was not used before. @returns undefined where none is found that the contract permits */
+export function freshKey({ document, checks }: TestedContract, { schema }: JsonObject): string | undefined {
+  const id = randomUUID();
+  const accepts = (text: string): boolean => !isObject(schema) || checks.accepts(schema, text);
+  const made = (): string | undefined => {
+    try {
+      return String(createFake(document)(schema, { seed: id, attempt: 1, varied: true }));
+    } catch (error) {
+      if (error instanceof NoValueError) return undefined;
+      throw error;
+    }
+  };
+  return [id, id.replaceAll('-', ''), id.slice(0, 8)].find(accepts) ?? made();
+}
+
+/** The headers of a request, with a new key of idempotency where it wants one. */
+export function headersOf(tested: TestedContract, { operation, headers, fresh }: Outgoing): Outgoing['headers'] {
+  const parameter = fresh === undefined ? undefined : idempotencyKeyOf(tested.document, operation);
+  const key = parameter && freshKey(tested, parameter);
+  return fresh === undefined || key === undefined ? headers : { ...headers, [fresh]: key };
 }

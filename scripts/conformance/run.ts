@@ -10,12 +10,12 @@ import type { OperationEvent, RunEvent, Untested } from './events.js';
 import { type Attempt, createAttempt, createExchange, type Exchange, type Outcome } from './exchange.js';
 import { createFailures } from './failures.js';
 import type { Probe } from './finding.js';
+import { testResumption, testWebSocket } from './further-streams.js';
 import { chainsOf, inChainOrder, withLinked } from './links.js';
 import { testPages } from './pages.js';
 import { type CasePlan, type PlanOptions, planCases, type TestCase } from './plan.js';
-import { type Succeeded, testAtOnce, testIdempotency } from './repeats.js';
+import { type Succeeded, testAtOnce, testIdempotency, testReadOnly } from './repeats.js';
 import type { TestedContract } from './requests.js';
-import { testResumption } from './resumption.js';
 import { type Service, send } from './send.js';
 import { cancelTask, followTask, type TaskWay, taskWays } from './tasks.js';
 import { createThings, isAbout, lost, stillThere } from './things.js';
@@ -87,6 +87,8 @@ function createRun(tested: TestedContract, given: Service, options: RunOptions) 
     things: createThings(chains),
     failures: createFailures(tested, sendCase, given.url),
     ways: taskWays(tested),
+    // A function in place of `fetch` has no address to connect to.
+    canConnect: given.fetch === fetch,
     isSent: (operation: DocumentedOperation): boolean => mayWrite || isHarmless(operation),
   };
 }
@@ -162,7 +164,7 @@ interface Turn {
   readonly succeeded: Succeeded[];
   /** Valid requests that could be about things that were made. */
   aimed: number;
-  readonly seen: Set<'stream' | 'rest' | 'task' | 'list'>;
+  readonly seen: Set<'stream' | 'rest' | 'websocket' | 'task' | 'list'>;
 }
 
 /** Whether the service has the operation. One that is only compatible need not have each. */
@@ -275,6 +277,10 @@ async function* followReply(run: Run, turn: Turn, one: TestCase, outcome: Outcom
     if (rest) turn.seen.add('rest');
     yield* probed(run, one, rest);
   }
+  if (outcome.stream && run.canConnect && !turn.seen.has('websocket')) {
+    turn.seen.add('websocket');
+    yield* probed(run, one, await testWebSocket(tested, service, one.request));
+  }
   const way = run.ways.get(turn.operation.id);
   if (way && !turn.seen.has('task')) {
     const followed = await followTask(way, exchange, value, options.taskTimeout);
@@ -297,6 +303,7 @@ async function repeatCalls(run: Run, { operation, share, succeeded }: Turn): Pro
   const found = [
     await testIdempotency(run.tested, run.exchange, plain, [field, ...rises]),
     share >= minShare ? await testAtOnce(run.exchange, succeeded) : undefined,
+    await testReadOnly(run.tested, run.exchange, plain),
   ];
   for (const each of found) {
     // What happens in single calls, too, is not the doing of several.

@@ -4,8 +4,7 @@ import { essence } from '../../http/body/form.js';
 import { asObject } from '../contract/json-trees.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { writtenBody } from './bodies.js';
-import { headersOf } from './idempotency-key.js';
-import { credentialsOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
+import { credentialsOf, headersOf, type Outgoing, type TestedContract, targetOf } from './requests.js';
 
 /** A service that is tested. */
 export interface Service {

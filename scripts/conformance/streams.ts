@@ -1,17 +1,15 @@
 // Holds a stream against the contract: framing, each event, the order by the grammar, one end.
 
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
-import { type FrameReader, readFrames } from '../../client/events.js';
-import { readLines, readRecords } from '../../client/sequences.js';
 import { checkEnd } from '../../client/stream-end.js';
 import { type TextRule, textsIn } from '../../client/text.js';
 import { repliesAt } from '../../http/router.js';
+import { readerOf } from '../../runtime/stream-text.js';
 import { advance, type Position } from '../../runtime/track-position.js';
-import { isObject, type PathSegment } from '../contract/json-trees.js';
+import { isObject, type PathSegment, partsIn } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
-import { resumeOf, resumeValue } from '../contract/resume.js';
-import { readData } from '../contract/sse.js';
-import { type Stream, streamsOf, terminatorOf } from '../contract/stream-places.js';
+import { readData, resumeOf, resumeValue, textRuleOf } from '../contract/sse.js';
+import { streamsOf, terminatorOf } from '../contract/stream-places.js';
 import { streamTracks } from '../draw/draw-tracks.js';
 import { edgeLabel, kindOf } from '../grammar/edges.js';
 import type { DocumentedOperation } from '../serve/checks.js';
@@ -32,12 +30,6 @@ export interface ReadStream {
   readonly firstEvent?: number;
   readonly longestPause?: number;
 }
-
-const readers: Readonly<Record<Stream['framing'], () => FrameReader>> = {
-  events: readFrames,
-  lines: readLines,
-  records: readRecords,
-};
 
 /** Events that a failure shows before the one that is wrong. */
 const shownEvents = 6;
@@ -72,13 +64,6 @@ const positionOf = (labels: readonly string[], wrong: string, expected: readonly
   `> ${wrong}`,
   `  expected: ${expected.join(' | ') || 'the end'}`,
 ];
-
-/** The rule that says where the text of a stream stands. */
-function textRuleOf({ media }: Stream): TextRule | undefined {
-  const rule = media['x-client-text'];
-  if (typeof rule === 'string') return { path: rule };
-  return isObject(rule) && typeof rule.path === 'string' ? (rule as unknown as TextRule) : undefined;
-}
 
 /** Whether data stands after the last empty line: an event without one is never dispatched. */
 const isOpen = (text: string): boolean => /^data/m.test(text.replace(/\r\n?/g, '\n').split('\n\n').at(-1) ?? '');
@@ -128,16 +113,25 @@ export function readStream(
     return one('cut', `the stream broke off: ${broken}`, grammarAt, 'the connection broke', order.expected());
   if (text === undefined)
     return one('utf-8', 'the stream is not UTF-8', stream.at, 'bytes that are no UTF-8', order.expected());
-  const frames = readers[stream.framing]();
+  const frames = readerOf(stream.framing, reply.headers.get('content-type') ?? '');
   frames.push(text);
   const schema = repliesAt(operation, String(status))?.[media];
-  const rule = textRuleOf(stream);
+  const rule = textRuleOf(stream.media) as TextRule | undefined;
   const textsOf = rule && textsIn(rule, automaton.name);
   const terminator = automaton.terminator ?? terminatorOf(stream);
   let content = '';
   const resume = resumeOf(stream.media);
   const places: string[] = [];
-  const next = () => frames.next() ?? (!reply.isLeft && frames.end?.() ? frames.next() : undefined);
+  /** Why the text is no stream, or not a whole one. */
+  let unframed: string | undefined;
+  const next = () => {
+    try {
+      return frames.next() ?? (!reply.isLeft && frames.end?.() ? frames.next() : undefined);
+    } catch (cause) {
+      unframed = (cause as Error).message;
+      return undefined;
+    }
+  };
   for (let frame = next(); frame; frame = next()) {
     const expected = order.expected();
     if (frame.data === terminator) {
@@ -147,14 +141,17 @@ export function readStream(
       continue;
     }
     const value = readData(stream, frame);
+    // A sign of life.
+    if (value === undefined && !frame.data) continue;
     if (value === undefined) {
       const shown = frame.data.slice(0, 60);
       const message = `the data of an event is no JSON, or nested too deep: ${JSON.stringify(shown)}`;
       return one('event', message, stream.at, shown, expected);
     }
-    const named = nameOf(automaton, value, stream.labelled && (frame.event ?? ''));
+    const named = nameOf(automaton, value, stream.labelled && (frame.event ?? 'message'));
     const label = edgeLabel({ event: named.name ?? '(unnamed)', kind: named.kind });
-    if (stream.named && frame.event === undefined)
+    const isUnnamed = stream.labelled && named.name === 'message';
+    if (stream.named && frame.event === undefined && !isUnnamed)
       return one('event-line', `${label} has no event line`, stream.at, label, expected);
     const refused = order.accept(value, frame.event);
     if (refused) return one('order', refused, grammarAt, label, expected);
@@ -167,6 +164,7 @@ export function readStream(
     const place = resume && resumeValue(resume.by, { data: value, ...(frame.id !== undefined && { id: frame.id }) });
     if (place !== undefined) places.push(place);
   }
+  if (unframed !== undefined) return one('framing', unframed, stream.at, 'the end', order.expected());
   const dropped = 'the last event has no empty line after it, so readers drop it';
   if (!reply.isLeft && stream.framing === 'events' && isOpen(text))
     return one('framing', dropped, stream.at, 'the end', ['an empty line']);
@@ -186,12 +184,10 @@ export function readStream(
 /** Whether a text is made of texts of a value, in their order. */
 export function isTextOf(text: string, value: unknown): boolean {
   let reached = new Set([0]);
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string' && part) {
-      const further = [...reached].filter((from) => text.startsWith(part, from)).map((from) => from + part.length);
-      reached = new Set([...reached, ...further]);
-    } else if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) visit(each);
-  };
-  visit(value);
+  for (const part of partsIn(value)) {
+    if (typeof part !== 'string') continue;
+    const further = [...reached].filter((from) => text.startsWith(part, from)).map((from) => from + part.length);
+    reached = new Set([...reached, ...further]);
+  }
   return reached.has(text.length);
 }

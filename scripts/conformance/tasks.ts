@@ -4,8 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { canTransition, checkRecord } from '../../client/lifecycle.js';
 import { asObject, type PathSegment, valueAt } from '../contract/json-trees.js';
-import { lifecyclesOf, type TaskLifecycle } from '../mock/tasks/lifecycles.js';
-import { plansOf, type TaskPlan } from '../mock/tasks/plans.js';
+import { lifecyclesOf, plansOf, type TaskLifecycle, type TaskPlan } from '../mock/tasks/plans.js';
 import type { DocumentedOperation } from '../serve/checks.js';
 import type { Exchange, Outcome } from './exchange.js';
 import type { Finding, Probe } from './finding.js';
@@ -70,12 +69,12 @@ export function idOf({ create }: TaskWay, value: unknown): string | undefined {
 }
 
 /** Where the contract has a lifecycle. */
-export const lifecycleAt = ({ name }: TaskLifecycle): readonly PathSegment[] => [
+const lifecycleAt = ({ name }: TaskLifecycle): readonly PathSegment[] => [
   ...['components', 'schemas', name, 'x-lifecycle'],
 ];
 
 /** What became of a task; none was created where it counts none. */
-export interface Followed extends Probe {
+interface Followed extends Probe {
   readonly count: 0 | 1;
   /** The last record that was read. */
   readonly record?: unknown;

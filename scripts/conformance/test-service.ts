@@ -6,7 +6,7 @@ import { surfacesOf } from '../contract/contract-operations.js';
 import { fromDocument, fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { orderFaults } from '../contract/orders.js';
-import { formatProblem } from '../contract/problem.js';
+import { formatProblem, problemsText } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { ownRules } from '../mock/own.js';
 import { createTally, type RunEvent } from './events.js';
@@ -35,7 +35,7 @@ export async function testAgainst(options: ServiceOptions): Promise<ConformanceR
     options.load ??
     (typeof source === 'string' ? fromPath(source) : source === undefined ? undefined : fromDocument(source));
   const { contract, problems } = loadMended(load ?? fromPath(resolve(programRoot, 'openapi')));
-  if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
+  if (!contract) throw new Error(problemsText(problems));
   // What does not compile would not be looked at, and a test that looks at less than it says is worth nothing.
   const faults = orderFaults(contract).map(formatProblem);
   if (faults.length) throw new Error(`the contract has faults, mend them first\n${faults.join('\n')}`);

@@ -1,5 +1,6 @@
 // A contract from its bundle alone, as `pentagate generate` has written it: joined and checked, so that nothing is left to do but to read it.
 import { readFileSync } from 'node:fs';
+import { singleSource } from './contract-files.js';
 import { operationsOf } from './contract-operations.js';
 import { asObject } from './json-trees.js';
 import type { Contract } from './merge.js';
@@ -8,7 +9,7 @@ import type { Contract } from './merge.js';
 export function readBundle(file: string): Contract {
   const document = asObject(JSON.parse(readFileSync(file, 'utf8')));
   return {
-    sources: { folder: '', root: '', entry: file, files: new Map(), texts: new Map(), references: new Map() },
+    sources: singleSource('', file),
     document,
     operations: operationsOf(asObject(document.paths), document.tags),
     placeOf: (path) => ({ file, path: [...path] }),

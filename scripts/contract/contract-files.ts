@@ -1,7 +1,8 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
+
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
 import { isRemote } from './files/reference.js';
-import { asObject, type JsonObject, pointerOf, valueAt } from './json-trees.js';
+import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json-trees.js';
 import { type LocatedProblem, linesOf, type SourceLocation } from './problem.js';
 
 export type { SourceLocation };
@@ -17,8 +18,12 @@ export interface Sources {
   readonly files: ReadonlyMap<string, Document<JsonObject>>;
   /** Markdown files that descriptions refer to. */
   readonly texts: ReadonlyMap<string, string>;
-  /** File → the files that it refers to. */
-  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File → the files that it refers to, each with the place of the first reference. */
+  readonly references: ReadonlyMap<string, ReadonlyMap<string, readonly PathSegment[]>>;
+  /** The files that are the contract as a whole, the entry first; of others only what is referred to belongs to it. */
+  readonly own: ReadonlySet<string>;
+  /** Whether a reference leads to a place, or to all of its file. */
+  isReached(place: SourceLocation): boolean;
   /** File → what was changed in it since it was read. */
   readonly edited?: ReadonlyMap<string, string>;
 }
@@ -31,7 +36,13 @@ export const singleSource = (folder: string, name: string, document?: Document<J
   files: new Map(document ? [[name, document]] : []),
   texts: new Map(),
   references: new Map(),
+  own: new Set([name]),
+  isReached: () => true,
 });
+
+/** The files of which everything is the contract. */
+export const ownFiles = ({ files, own }: Sources): [name: string, document: Document<JsonObject>][] =>
+  [...files].filter(([name]) => own.has(name));
 
 /** The lines that a version control system writes between the two sides of a conflict. */
 const conflictMarker = /^(<{7}|\|{7}|={7}|>{7})(?= |\r?$)/m;
@@ -131,4 +142,51 @@ export function problemAt(
     column: Math.max(1, column + (quoted ? 1 : 0)),
     source: document.source.body,
   };
+}
+
+// Changes of the parsed files of a contract, in memory: the files themselves, and with them all positions, stay as they are.
+
+/** Changes one value of a file. */
+export interface Edit {
+  readonly file: string;
+  readonly path: readonly PathSegment[];
+  /** Gives the new value; undefined takes the member away. */
+  change(value: unknown): unknown;
+  /** What it does, in words: two edits of one place and these words are the same. */
+  readonly what: string;
+}
+
+/** A copy of `root` in which the value at `path` is changed; the parts beside the path are shared. A path that leads nowhere changes nothing. */
+function changed(root: unknown, [step, ...rest]: readonly PathSegment[], change: Edit['change']): unknown {
+  if (step === undefined) return change(root);
+  if (Array.isArray(root))
+    return root.flatMap((item, index) => {
+      if (index !== Number(step)) return [item];
+      const next = changed(item, rest, change);
+      return next === undefined ? [] : [next];
+    });
+  if (!isObject(root) || !Object.hasOwn(root, step)) return root;
+  const next = changed(root[step], rest, change);
+  return Object.fromEntries(
+    Object.entries(root).flatMap(([key, value]) =>
+      key !== String(step) ? [[key, value]] : next === undefined ? [] : [[key, next]],
+    ),
+  );
+}
+
+/** The files after these edits, in their order. */
+export function applyEdits(sources: Sources, edits: readonly Edit[]): Sources {
+  if (!edits.length) return sources;
+  const files = new Map<string, Document<JsonObject>>(sources.files);
+  const edited = new Map<string, string>();
+  for (const { file, path, change, what } of edits) {
+    const document = files.get(file);
+    if (!document) continue;
+    const parsed = changed(document.parsed, path, change);
+    // References to a file of which nothing is left lead nowhere.
+    if (isObject(parsed)) files.set(file, { ...document, parsed });
+    else files.delete(file);
+    edited.set(file, `${edited.get(file) ?? ''}\n${path.join('/')} ${what}`);
+  }
+  return { ...sources, files, edited };
 }

@@ -23,7 +23,7 @@ export interface Operation {
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** An operation object of a path item. */
-interface OperationNode {
+export interface OperationNode {
   readonly method: string;
   readonly node: JsonObject;
   /** Its steps in the path item. */
@@ -64,7 +64,7 @@ export const memberName = (text: string): string =>
   camelCase(text).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 /** What a client has beside its surfaces, and the pages that the docs have beside those of the surfaces. */
-const taken = new Set(['use', 'eject', 'index', 'all', 'changes', 'guides', 'inspector']);
+const taken = new Set(['use', 'eject', 'index', 'all', 'changes', 'guides']);
 
 /** Names that files cannot have on Windows, whatever their ending: pages are called like their surface. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;

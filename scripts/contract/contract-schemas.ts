@@ -1,19 +1,19 @@
 // The schemas of the contract, compiled by name: they check the examples and become the generated validators.
 //
 // Each file is compiled on its own, together with what it uses of the others: an edit of one surface costs one fifth.
+
 import { createHash } from 'node:crypto';
 import type { ErrorObject } from 'ajv';
+import { groupBy } from '../../runtime/group-by.js';
 import type { JsonObject } from './json-trees.js';
 import type { Contract } from './merge.js';
 import { allSchemas, type Roots, reachable, rootsOf } from './roots.js';
 import { adapt } from './schemas/adapt.js';
 import { type CompiledGroup, compileGroup, type GroupInput } from './schemas/group.js';
-import { errorsWithin, mayBeSlow } from './schemas/time-limit.js';
+import { errorsWithin, slowSchemas } from './schemas/time-limit.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup extends CompiledGroup {
-  /** The file: `messages.yaml`. */
-  name: string;
   names: string[];
   /** What the group was compiled from, in short. */
   digest: string;
@@ -47,24 +47,24 @@ function partsOf(contract: Contract, all: JsonObject, roots: Roots, cache: Schem
     const { file } = contract.placeOf(roots.owners.get(name)?.at ?? ['components', 'schemas', name]);
     return files.get(file)?.parsed.openapi === undefined ? entry : file;
   };
-  return [...groupBy(Object.keys(all), fileOf)].map(([name, names]): Part => {
-    const key = contract.keyOf(name);
-    const last = cache.get(name);
+  return [...groupBy(Object.keys(all), fileOf)].map(([file, names]): Part => {
+    const key = contract.keyOf(file);
+    const last = cache.get(file);
     if (last?.key === key) return { known: last.group };
     const schemas = Object.fromEntries([...reachable(all, names)].map((one) => [one, adapt(document, all[one])]));
     const digest = createHash('sha1').update(JSON.stringify(schemas)).digest('hex');
     const keep = (compiled: CompiledGroup): SchemaGroup => {
-      const group = { ...compiled, name, names, digest };
-      cache.set(name, { key, group });
+      const group = { ...compiled, names, digest };
+      cache.set(file, { key, group });
       return group;
     };
     // An edit of descriptions or examples does not change the schemas.
-    return last?.group.digest === digest ? { known: keep(last.group) } : { input: { name, names, schemas }, keep };
+    return last?.group.digest === digest ? { known: keep(last.group) } : { input: { names, schemas }, keep };
   });
 }
 
 function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schemas {
-  let isSlow: boolean | undefined;
+  const isSlow = slowSchemas(all);
   const owner = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));
   return {
     roots,
@@ -73,8 +73,7 @@ function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schema
     check(name, data) {
       const validate = owner.get(name)?.validatorOf(name);
       if (!validate) return undefined;
-      isSlow ??= mayBeSlow(all);
-      if (isSlow) return errorsWithin(validate, data);
+      if (isSlow(name)) return errorsWithin(validate, data);
       return validate(data) ? [] : (validate.errors ?? []);
     },
   };
@@ -104,15 +103,4 @@ export async function compileSchemasWith(
     ),
   );
   return schemasOf(groups, all, roots);
-}
-
-/** What `Map.groupBy` does from Node 21 on. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -17,9 +17,9 @@ const itemsOf = (document: JsonObject, schema: unknown): JsonObject[] => {
 
 /** Schemas at `path` (`delta.type`, `candidates[].finishReason`, `[].id` of a list) below a schema. */
 export function schemasAt(document: JsonObject, schema: JsonObject, path: string): JsonObject[] {
-  return path.split('.').reduce<JsonObject[]>(
+  return (path.match(/(?:\\.|[^.])+/g) ?? []).reduce<JsonObject[]>(
     (schemas, step) => {
-      const name = step.replace(/\[\]$/, '');
+      const name = step.replace(/\[\]$/, '').replaceAll('\\.', '.');
       const found = name ? schemas.flatMap((one) => propertyOf(document, one, name)) : schemas;
       return step.endsWith('[]') ? found.flatMap((one) => itemsOf(document, one)) : found;
     },
@@ -31,9 +31,10 @@ export function schemasAt(document: JsonObject, schema: JsonObject, path: string
 function valuesOf(document: JsonObject, schemas: readonly JsonObject[]): string[] | undefined {
   const values = schemas.flatMap((schema) => {
     const node = deref(document, schema);
-    return node.const !== undefined ? [node.const] : asArray(node.enum);
+    const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)].filter(isObject);
+    return [...(node.const !== undefined ? [node.const] : asArray(node.enum)), ...(valuesOf(document, branches) ?? [])];
   });
-  return values.length ? [...new Set(values.map(String))] : undefined;
+  return values.length ? [...new Set(values.flatMap((each) => (each === null ? [] : String(each))))] : undefined;
 }
 
 /** The values that a schema lists for the field at a path; undefined when any value fits. */

@@ -3,25 +3,24 @@
 //   types    3.1: a stream is an object that carries the union of its events     (openapi-typescript)
 //   docs     3.2: an event's `data` is shown as the object it holds              (Redoc)
 
-import { asDocument31 } from '../../runtime/runtime-form.js';
+import { writeWholeQueries } from '../../runtime/whole-query.js';
+import { withDirections } from './directions.js';
 import { describeRules } from './forms/rule-docs.js';
-import {
-  asObject,
-  deref,
-  isObject,
-  type JsonObject,
-  type PathSegment,
-  pointerSegments,
-  valueAt,
-  walk,
-} from './json-trees.js';
+import { writeForTypes } from './forms/typed-schemas.js';
+import { asObject, deref, isObject, type JsonObject, pointerSegments, valueAt } from './json-trees.js';
+import { visitKinds } from './kinds.js';
 import type { Contract } from './merge.js';
-import { hasOtherTags, tagsItself } from './schemas/unions.js';
 import { type StreamEvent, streamsOf, terminatorOf } from './stream-places.js';
 
 /** The 3.1 form for openapi-typescript: a stream is an object whose member `__event` is the union of its events; examples stay out. Methods that 3.1 lacks stay in. */
-export function typesForm({ document, operations }: Contract): JsonObject {
-  const form = asDocument31(document);
+export function typesForm(contract: Contract): JsonObject {
+  const { document, operations } = withDirections(contract, 'omit');
+  const { paths, webhooks, components } = structuredClone(document);
+  // What else a document has, such as extensions and tags, is in no type.
+  const form: JsonObject = {
+    ...{ openapi: '3.1.0', info: { title: '', version: '' }, paths, components },
+    ...(webhooks !== undefined && { webhooks }),
+  };
   for (const operation of operations)
     for (const stream of streamsOf(document, operation)) {
       const media = mediaIn(form, stream.at);
@@ -34,21 +33,31 @@ export function typesForm({ document, operations }: Contract): JsonObject {
         },
       };
     }
+  writeWholeQueries(form, true);
+  visitKinds(form, 'document', (node, kind) => {
+    // openapi-typescript knows no media types with names.
+    if (kind === 'requestBody' || kind === 'response')
+      for (const [name, media] of Object.entries(asObject(node.content)))
+        asObject(node.content)[name] = { ...deref(form, media) };
+  });
   // References to them are resolved; their operations would be declared twice.
   delete asObject(form.components).pathItems;
-  walk(form, (node, path) => {
-    if (isPropertyMap(path)) return;
-    if (isObject(node.discriminator) && (tagsItself(form, node) || hasOtherTags(form, node))) delete node.discriminator;
+  delete asObject(form.components).mediaTypes;
+  visitKinds(form, 'document', (node, kind) => {
     delete node.examples;
     delete node.example;
-    delete node['x-stream-grammar'];
-    // openapi-typescript would look for it among the files of the working folder. The lint reports it.
+    // openapi-typescript takes extensions for paths, replies and callbacks, and looks for what they refer to among the files of the working folder,
+    // as for a reference that leads nowhere. The lint reports that.
+    const extended = { document: node.paths, operation: node.responses }[String(kind)];
+    for (const owner of [node, asObject(extended)])
+      for (const key of Object.keys(owner)) if (key.startsWith('x-')) delete owner[key];
     const isLost = (ref: unknown): boolean =>
       typeof ref === 'string' && (!ref.startsWith('#') || valueAt(form, pointerSegments(ref)) === undefined);
     if (isLost(node.$ref)) delete node.$ref;
     if (isObject(node.discriminator) && Object.values(asObject(node.discriminator.mapping)).some(isLost))
       delete node.discriminator;
   });
+  writeForTypes(form);
   return form;
 }
 
@@ -58,15 +67,6 @@ const labelledEvent = ({ name, schema }: StreamEvent): JsonObject => ({
   required: ['event', 'data'],
   properties: { event: { const: name || 'message' }, data: schema, id: { type: 'string' } },
 });
-
-/**
- * Whether the value at `path` maps property names to schemas, so that its keys are fields of callers and not keywords.
- * A property may itself be called `properties` (schemas of the content format have one): every second step is the map.
- */
-function isPropertyMap(path: readonly PathSegment[]): boolean {
-  const last = path.findLastIndex((step) => step !== 'properties');
-  return (path.length - 1 - last) % 2 === 1;
-}
 
 /** The 3.2 form for Redoc, which does not look into `contentSchema`. */
 export function docsForm({ document, operations }: Contract): JsonObject {

@@ -49,8 +49,8 @@ export function camelCase(text: string): string {
   return bounded(/^[\p{L}_$]/u.test(name) ? name : `_${name}`);
 }
 
-/** As `camelCase`, with a capital: for schemas that have no name of their own. */
-const pascalCase = (parts: readonly string[]): string => {
+/** As `camelCase`, with a capital: for schemas that have no name of their own, from the names on the way to them. */
+export const pascalCase = (parts: readonly string[]): string => {
   const name = parts.flatMap(words).map(capital).join('');
   return bounded(/^[\p{L}_$]/u.test(name) ? name : `_${name}`);
 };

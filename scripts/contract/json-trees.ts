@@ -34,3 +34,13 @@ export function walk(
   else if (isObject(root) && visit(root, path) !== false)
     for (const [key, value] of Object.entries(root)) if (typeof value === 'object') walk(value, visit, [...path, key]);
 }
+
+/** Every object and text below a value, and the value itself if it is one. */
+export function* partsIn(value: unknown): Generator<JsonObject | string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const each of value) yield* partsIn(each);
+  else if (isObject(value)) {
+    yield value;
+    for (const each of Object.values(value)) yield* partsIn(each);
+  }
+}

@@ -113,6 +113,9 @@ export function kindAt(path: readonly PathSegment[]): Kind | undefined {
   return kind;
 }
 
+/** Maps that may have extensions beside their objects. In others, `x-` begins a name like any other. */
+const extended = new Set(['document.paths', 'operation.responses']);
+
 /** The objects of the specification that stand directly in `node`, with their kind and their path from `node`. */
 export function childrenOf(node: JsonObject, kind: Kind): { value: unknown; kind: Kind; path: PathSegment[] }[] {
   return Object.entries(node).flatMap(([key, value]) => {
@@ -121,7 +124,7 @@ export function childrenOf(node: JsonObject, kind: Kind): { value: unknown; kind
     if (shape === 'map')
       return isObject(value)
         ? Object.entries(value)
-            .filter(([name]) => !name.startsWith('x-') || child === 'schema' || child === 'header')
+            .filter(([name]) => !name.startsWith('x-') || !extended.has(`${kind}.${key}`))
             .map(([name, item]) => ({ value: item, kind: child, path: [key, name] }))
         : [];
     // Older drafts allow a list under `items`.

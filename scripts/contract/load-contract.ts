@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { problemAt } from './contract-files.js';
+import { applyEdits, type Edit, problemAt } from './contract-files.js';
 import type { Names } from './contract-operations.js';
-import { applyEdits, type Edit } from './edits.js';
 import { assertWithin, readWithin } from './files/boundary.js';
 import { type ParseCache, type ReadSourceFile, readSources } from './files/read-sources.js';
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
+import { foreignExtensions } from './notation.js';
 import { inferPagination } from './pagination.js';
 import type { LocatedProblem } from './problem.js';
 
@@ -58,8 +58,10 @@ export function loadContract({
   inferred?: number;
 } {
   const { sources: written, problems } = readSources(read, where, cache);
-  if (problems.length && !(isPartial && written.files.has(where.entry))) return { problems };
-  const sources = applyEdits(written, edits);
+  const isBroken = problems.some(({ warning }) => !warning);
+  if (isBroken && !(isPartial && written.files.has(where.entry))) return { problems };
+  const foreign = foreignExtensions(written);
+  const sources = applyEdits(written, [...foreign.edits, ...edits]);
   const { contract, problems: found } = mergeContract(sources, names);
   const circular = circles(contract.document).map(({ path, names }) =>
     problemAt(
@@ -72,7 +74,7 @@ export function loadContract({
   );
   if (circular.length) return { circular: contract, problems: [...problems, ...circular] };
   const inferred = infersPagination ? inferPagination(contract) : 0;
-  return { contract, problems: [...problems, ...found], inferred };
+  return { contract, problems: [...problems, ...foreign.notes, ...found], inferred };
 }
 
 /** The file with which a contract begins when only its folder is named. */

@@ -5,9 +5,9 @@
 // is a known prefix with the same steps behind it as in its file.
 
 import { createHash } from 'node:crypto';
-import { problemAt, type SourceLocation, type Sources } from './contract-files.js';
+import { ownFiles, problemAt, type SourceLocation, type Sources } from './contract-files.js';
 import { type Names, nodesOf, type Operation, operationsOf } from './contract-operations.js';
-import { fileOf, isFollowed, type ReferenceTarget, targetOf } from './files/reference.js';
+import { fileOf, isFollowed, mappedReference, type ReferenceTarget, targetOf } from './files/reference.js';
 import {
   asArray,
   asObject,
@@ -21,9 +21,9 @@ import {
 } from './json-trees.js';
 import { childrenOf, type Kind, kindAt, kindOf, memberOf, sectionOf } from './kinds.js';
 import { type Clash, type Component, createNames, generatedNames } from './merge/components.js';
-import { inherit } from './merge/inherit.js';
 import { describeRef, keyOfTarget, settled, targetValue, throughReferences, wholeOf } from './merge/references.js';
-import { upgrade } from './merge/upgrade.js';
+import { splitSecurity } from './merge/security.js';
+import { inherit, upgrade } from './merge/upgrade.js';
 import type { LocatedProblem } from './problem.js';
 import { normalizeStreams } from './stream-places.js';
 
@@ -49,10 +49,11 @@ const wordsOf = (kind: Kind): string =>
   `${/^[aeo]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
 /** The tags in the order of the index, each with the longer description of its surface's file. */
-function tagsOf(index: JsonObject, tags: unknown, { files }: Sources): unknown[] {
-  const listed = (document: JsonObject): unknown[] => asArray(document.tags);
-  const surfaces = [...files.values()].filter(({ parsed }) => parsed !== index);
-  const described = new Map(surfaces.flatMap(({ parsed }) => listed(parsed).map((tag) => [asObject(tag).name, tag])));
+function tagsOf(index: JsonObject, tags: unknown, sources: Sources): unknown[] {
+  const surfaces = ownFiles(sources).filter(([, { parsed }]) => parsed !== index);
+  const described = new Map(
+    surfaces.flatMap(([, { parsed }]) => asArray(parsed.tags).map((tag) => [asObject(tag).name, tag])),
+  );
   return asArray(tags).map((tag) => described.get(asObject(tag).name) ?? tag);
 }
 
@@ -116,10 +117,7 @@ export function mergeContract(
 
   /** A tag's schema: a reference, or the bare name of a component. */
   const mapped = (value: unknown, file: string): unknown => {
-    const text = String(value);
-    const target = /[#/]|\.(ya?ml|json)$/.test(text)
-      ? throughReferences(sources, targetOf(text, file))
-      : { file, path: ['components', 'schemas', text] };
+    const target = throughReferences(sources, targetOf(mappedReference(String(value)), file));
     return targetValue(sources, target) === undefined ? value : refTo(target, 'schema');
   };
 
@@ -135,6 +133,11 @@ export function mergeContract(
   ): unknown => {
     if (!isObject(written)) return written;
     let value = written;
+    if (kind === 'schema' && typeof value.$dynamicRef === 'string') {
+      const message = `$dynamicRef ${value.$dynamicRef} means another schema for each that refers to it, or none, and is not followed`;
+      const hint = 'Write each of these schemas out, and refer to it by $ref.';
+      problems.push(problemAt(sources, { file, path: [...path, '$dynamicRef'] }, 'no-unresolved-refs', message, hint));
+    }
     if (typeof value.$ref === 'string') {
       const { $ref, ...siblings } = value;
       const reference = `${kind} ${file} ${$ref}`;
@@ -226,8 +229,8 @@ export function mergeContract(
   }
   const webhooks: JsonObject = {};
   const declaring = new Map<string, ReferenceTarget>();
-  // Every file with webhooks has them in the bundle, those of the index first.
-  for (const file of [entry, ...[...sources.files.keys()].filter((name) => name !== entry)])
+  // Those of the index come first.
+  for (const file of sources.own)
     for (const [name, item] of Object.entries(asObject(wholeOf(sources, { file, path: ['webhooks'] }).value))) {
       const place = throughReferences(sources, { file, path: ['webhooks', name] });
       const ref = asObject(item).$ref;
@@ -256,13 +259,14 @@ export function mergeContract(
   };
   queue.push(...[...names.components.values()].filter(({ section }) => section === 'securitySchemes'));
   drain();
-  // What no operation reaches is part of the contract all the same, and reported to the lint.
+  // What no operation reaches is part of the contract all the same where its file is, and reported to the lint.
   const left = [...names.components.values()].filter((component) => !reached.has(component));
-  queue.push(...left);
+  queue.push(...left.filter(({ named }) => sources.own.has(named.file)));
   drain();
 
   const ordered: Record<string, JsonObject> = {};
   for (const component of names.components.values()) {
+    if (!reached.has(component)) continue;
     const { section, name } = component;
     ordered[section] ??= {};
     ordered[section][name] = parts.get(component);
@@ -316,6 +320,7 @@ export function mergeContract(
     return shared.has(file) ? common : `${common} ${digestOf([file])}`;
   };
   const unused = left.map(({ section, name, named }) => ({ section, name, place: { ...named, onKey: true } }));
+  problems.push(...splitSecurity({ document, operations, placeOf, sources }));
   return {
     contract: { sources, document, operations, placeOf, inBundle, keyOf, unused, clashes: names.clashes },
     problems,
@@ -341,7 +346,7 @@ function asWritten(sources: Sources, place: SourceLocation): SourceLocation {
 function sharedFiles({ entry, files, references }: Sources): Set<string> {
   const shared = new Set([entry]);
   for (const [file, { parsed }] of files) if (parsed.openapi === undefined) shared.add(file);
-  for (const [file, targets] of references) if (file !== entry) for (const target of targets) shared.add(target);
+  for (const [file, targets] of references) if (file !== entry) for (const target of targets.keys()) shared.add(target);
   return shared;
 }
 

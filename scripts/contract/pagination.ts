@@ -3,16 +3,15 @@
 import { pageSchema } from './call-schemas.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt } from './fields.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from './json-trees.js';
+import { asArray, asObject, deref, type JsonObject } from './json-trees.js';
 import type { Contract } from './merge.js';
+import { notationProblems } from './notation.js';
+import { namesOf } from './notation-names.js';
 import type { PartProblem } from './problem.js';
 import { parametersOf } from './roots.js';
 import { streamsOf } from './stream-places.js';
 
 export const paginationKey = 'x-pagination';
-
-/** What requests the next page; one of them. */
-const kinds = ['cursor', 'offset', 'page', 'link'] as const;
 
 /** The declared value, which has one of the kinds. */
 export interface Pagination {
@@ -31,20 +30,6 @@ export interface Pagination {
   readonly total?: string;
 }
 
-type Key = keyof Pagination;
-
-/** Which keys go with which kind. */
-const keysOf: Readonly<Record<(typeof kinds)[number], readonly Key[]>> = {
-  cursor: ['cursor', 'next', 'items', 'more', 'limit'],
-  offset: ['offset', 'items', 'total', 'more', 'limit'],
-  page: ['page', 'items', 'more', 'limit'],
-  link: ['link', 'items', 'limit'],
-};
-
-/** The schemas at a path of a reply; the index of an element does not matter. */
-const fieldsAt = (document: JsonObject, schema: JsonObject, path: string): JsonObject[] =>
-  schemasAt(document, schema, path.replaceAll(/\[-?\d+\]/g, '[]'));
-
 /** Schemas of the items of a page. */
 export const itemSchemas = (document: JsonObject, schema: JsonObject, { items = '' }: Pagination): JsonObject[] =>
   schemasAt(document, schema, `${items}[]`);
@@ -52,62 +37,25 @@ export const itemSchemas = (document: JsonObject, schema: JsonObject, { items = 
 const queryOf = (document: JsonObject, operation: Operation): JsonObject[] =>
   parametersOf(document, operation).filter((one) => one.in === 'query');
 
-/** What is wrong with the `x-pagination` of an operation. */
+/** What is wrong with an `x-pagination` whose form and names are right. */
 export function paginationProblem(document: JsonObject, operation: Operation): PartProblem | undefined {
-  const declared = operation.node[paginationKey];
-  if (declared === undefined || !isObject(declared)) return undefined;
-  const found = kinds.filter((kind) => kind in declared);
-  const [kind] = found;
-  if (!kind || found.length > 1)
-    return {
-      message: `x-pagination has ${found.length ? found.join(' and ') : 'no kind'}`,
-      hint: `It has one of ${kinds.join(', ')}.`,
-    };
-  const of = (key: string, message: string, hint: string): PartProblem => ({ path: [key], message, hint });
-  for (const [key, value] of Object.entries(declared)) {
-    if (!(keysOf[kind] as readonly string[]).includes(key))
-      return of(key, `x-pagination by ${kind} has no ${key}`, `It has ${keysOf[kind].join(', ')}.`);
-    if (typeof value !== 'string' || !value)
-      return of(key, `${key} must be a text, not ${JSON.stringify(value)}`, 'Name a parameter or a field.');
-  }
-  const pagination = declared as Pagination;
-  if (kind === 'cursor' && !pagination.next)
-    return { message: 'x-pagination by cursor has no next', hint: 'Name the field of the reply with the next cursor.' };
-  const names = queryOf(document, operation).map(({ name }) => String(name));
-  const hasNames = names.length ? `The parameters are ${names.join(', ')}.` : 'The operation has no query parameters.';
-  for (const key of ['cursor', 'offset', 'page', 'limit'] as const) {
-    const name = pagination[key];
-    if (name !== undefined && !names.includes(name)) return of(key, `there is no query parameter ${name}`, hasNames);
-  }
+  const declared = asObject(operation.node[paginationKey]) as Pagination;
   const schema = pageSchema(document, operation);
   if (!schema || streamsOf(document, operation).length)
     return { message: `${operation.id} has no pages: its reply is not JSON, or a stream`, hint: 'Leave it out.' };
-  for (const key of ['next', 'more', 'total'] as const) {
-    const path = pagination[key];
-    if (path !== undefined && !fieldsAt(document, schema, path).length)
-      return of(key, `the reply has no field ${path}`, 'The path leads from the reply to a field: data[-1].id.');
-  }
-  for (const [key, types, hint] of [
-    ['more', ['boolean', 'integer'], 'Name the field that says whether there are more.'],
-    ['total', ['integer', 'number'], 'Name the number of all items.'],
-  ] as const) {
-    const path = pagination[key];
-    const fields = path === undefined ? [] : fieldsAt(document, schema, path);
-    const given = fields.map((field) => [deref(document, field).type].flat());
-    const fits = (type: unknown): boolean => type === undefined || types.some((each) => each === type);
-    if (given.length && !given.some((each) => each.some(fits)))
-      return of(key, `${path} is ${given[0]?.join(' or ')}, and ${key} must be ${types.join(' or ')}`, hint);
-  }
-  if (itemSchemas(document, schema, pagination).length) return undefined;
-  return pagination.items === undefined
+  return declared.items === undefined && !itemSchemas(document, schema, declared).length
     ? { message: 'the reply is no list', hint: 'Name the field with the items: {items: data}.' }
-    : of('items', `the reply has no list ${pagination.items}`, 'Name the field with the items.');
+    : undefined;
 }
 
 /** The pagination of an operation; undefined where none is declared, or something is wrong with it. */
 export function paginationOf(document: JsonObject, operation: Operation): Pagination | undefined {
   const declared = operation.node[paginationKey];
-  return isObject(declared) && !paginationProblem(document, operation) ? (declared as Pagination) : undefined;
+  if (declared === undefined) return undefined;
+  const names = namesOf({ document, all: [operation], operations: [operation] });
+  return notationProblems('pagination', paginationKey, declared, names).length || paginationProblem(document, operation)
+    ? undefined
+    : (declared as Pagination);
 }
 
 /** The number of the first page: the default of the parameter, else 1. */

@@ -1,5 +1,6 @@
 // A located problem: file, line, column, message, hint, and the lines around it.
 import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { groupBy } from '../../runtime/group-by.js';
 import type { PathSegment } from './json-trees.js';
 
 export interface SourceLocation {
@@ -24,6 +25,14 @@ export interface PartProblem {
   /** Offset in a scalar on one line. */
   readonly offset?: number | undefined;
 }
+
+/** A problem of a part. @param steps from the part on; a single one needs no list */
+export const problemIn = (
+  steps: PathSegment | readonly PathSegment[],
+  message: string,
+  hint: string,
+  onKey = false,
+): PartProblem => ({ path: [steps].flat(), message, hint, ...(onKey && { onKey }) });
 
 /** What is wrong, and where it is written. */
 export interface Finding {
@@ -67,7 +76,7 @@ export interface LocatedProblem {
 
 /** Whether a warning is about something that its author did not mean, such as a misspelt key, and not about what could be better. */
 export const isMistake = ({ rule, warning }: LocatedProblem): boolean =>
-  warning === true && /^(?:pentagate\/.*|read|struct|no-required-schema-properties-undefined)$/.test(rule);
+  warning === true && /^(?:pentagate\/.*|read|yaml|struct|no-required-schema-properties-undefined)$/.test(rule);
 
 /** Whether a problem is a reference that leads nowhere, from which others follow. */
 const isCause = ({ rule }: LocatedProblem): boolean => rule.endsWith('no-unresolved-refs');
@@ -129,14 +138,88 @@ function problemText(problem: LocatedProblem): string {
   return `${where} ${problem.rule}: ${ended(problem.message)}${hint}\n${excerpt(problem)}\n`;
 }
 
+/** What a text says without the names in it. */
+const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/`[^`]*`|"[^"]*"|'[^']*'/g, '…')
+    .split(/\s+/)
+    .map((word, at) => (at === 0 || /[\d_/{}#]|[a-z][A-Z]|\w\.\w/.test(word) ? '…' : word))
+    .join(' ');
+
+/** A problem that occurs as often as this at most is shown at each of its places. */
+const shownPlaces = 3;
+
+/** Problems that differ in names alone are each shown, as long as there are no more of them. */
+const shownNames = 10;
+
+/** Problems that are the same at many places, in the order of the first of each. */
+function alike(problems: readonly LocatedProblem[]): LocatedProblem[][] {
+  const keyOf = ({ rule, message, hint = '', warning }: LocatedProblem, text: (words: string) => string): string =>
+    [rule, warning, text(message), text(hint)].join('\0');
+  const same = [...groupBy(problems, (one) => keyOf(one, String)).values()];
+  const places = new Map(problems.map((one, at) => [one, at]));
+  const placeOf = ([first]: readonly LocatedProblem[]): number => (first && places.get(first)) ?? 0;
+  return [...groupBy(same, ([first]) => first && keyOf(first, shapeOf)).values()]
+    .flatMap((groups) => (groups.length > shownNames ? [groups.flat()] : groups))
+    .flatMap((group) => (group.length > shownPlaces ? [group] : group.map((one) => [one])))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+const placeText = ({ file, line, column }: LocatedProblem): string => `${file}:${line}:${column}`;
+
+/** A problem and how often it occurs, with the first places. @param isShort without the lines around it */
+function groupText([first, ...others]: readonly LocatedProblem[], isShort: boolean): string {
+  if (!first) return '';
+  const text = formatProblem(first);
+  const head = isShort ? `${text.split('\n')[0]}\n` : text;
+  if (!others.length) return head;
+  const places = others
+    .slice(0, shownPlaces - 1)
+    .map(placeText)
+    .join(' and ');
+  return `${head}  ${others.length + 1} times, also at ${terminalText(places)}\n`;
+}
+
+/** Lines that a list of problems takes, so that a command prints no more than 40. */
+const maxLines = 32;
+
+const linesIn = (text: string): number => text.split('\n').length;
+
+/**
+ * A list of problems: each that occurs many times once, and no more of them than can be read. Many are shown without the lines around them.
+ * @param all whether each problem is shown at each of its places
+ */
+export function problemsText(problems: readonly LocatedProblem[], all = false): string {
+  if (all) return problems.map(formatProblem).join('\n');
+  const groups = alike(problems);
+  const whole = groups.map((group) => groupText(group, false)).join('\n');
+  if (linesIn(whole) <= maxLines) return whole;
+  let text = '';
+  let left = groups.length;
+  const isWarning = ([first]: readonly LocatedProblem[]): number => Number(first?.warning === true);
+  for (const group of groups.sort((a, b) => isWarning(a) - isWarning(b))) {
+    const next = `${text}${groupText(group, true)}`;
+    // One line is left for what follows.
+    if (linesIn(next) > maxLines) break;
+    text = next;
+    left--;
+  }
+  return left ? `${text}${left} more; \`pentagate lint --all\` prints each problem at each place.\n` : text;
+}
+
 /** How many mistakes are named where they are not asked for. */
 const namedMistakes = 5;
 
 /** Mistakes that cost nothing, a line each, and how to see the rest; empty without any. */
-export function mistakesText(mistakes: readonly LocatedProblem[]): string {
+export function mistakesText(mistakes: readonly LocatedProblem[], all = false): string {
   if (!mistakes.length) return '';
-  const lines = mistakes.slice(0, namedMistakes).map((one) => formatProblem(one).split('\n')[0]);
-  const more = mistakes.length - lines.length;
+  if (all) return problemsText(mistakes, all);
+  const groups = alike(mistakes);
+  const lines = groups.slice(0, namedMistakes).map(([first, ...others]) => {
+    const [head] = first ? formatProblem(first).split('\n') : [];
+    return others.length ? `${head} (${others.length + 1} times)` : head;
+  });
+  const more = groups.length - lines.length;
   return [...lines, `${more ? `${more} more like these; ` : ''}\`pentagate lint\` shows them with their lines.`].join(
     '\n',
   );

@@ -1,9 +1,19 @@
 // The schemas that have to be checked on their own: parameters, bodies, replies and events of every operation, by name.
 
 import { isJsonMedia } from '../../runtime/media-types.js';
+import { queryFields } from '../../runtime/whole-query.js';
 import type { Operation } from './contract-operations.js';
 import { eventName, parametersName, schemaName, unique } from './generated-names.js';
-import { asArray, asObject, asString, deref, isObject, type JsonObject, refName } from './json-trees.js';
+import {
+  asArray,
+  asObject,
+  asString,
+  deref,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  refName,
+} from './json-trees.js';
 import type { Contract } from './merge.js';
 import { type Stream, streamsOf } from './stream-places.js';
 
@@ -19,8 +29,8 @@ export interface Roots {
 /** Parameters of an operation, those of its path first; references followed. */
 export const parametersOf = (document: JsonObject, operation: Operation): JsonObject[] => {
   const path = asObject(asObject(document.paths)[operation.path]);
-  return [...asArray(path.parameters), ...asArray(operation.node.parameters)].map((parameter) =>
-    deref(document, parameter),
+  return [...asArray(path.parameters), ...asArray(operation.node.parameters)].flatMap((parameter) =>
+    queryFields(document, deref(document, parameter)),
   );
 };
 
@@ -32,8 +42,11 @@ function parametersSchema(document: JsonObject, operation: Operation): JsonObjec
     const group = groups[String(parameter.in)];
     if (!group) continue;
     const name = parameter.in === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name);
-    // A parameter with `content` is checked as the text that it is.
-    group.properties[name] = parameter.schema ?? {};
+    const [[media, { schema }] = ['', {}]] = Object.entries(asObject(parameter.content)).map(
+      ([type, node]) => [type, deref(document, node)] as const,
+    );
+    // A parameter with `content` that is no JSON is any text.
+    group.properties[name] = parameter.schema ?? (isJsonMedia(media) ? schema : undefined) ?? {};
     if (parameter.required === true) group.required.push(name);
   }
   return { type: 'object', properties: groups, required: ['path', 'query', 'header'] };
@@ -93,7 +106,9 @@ export function rootsOf({ document, operations }: Contract): Roots {
           medias[media] = add(eventName(operation, stream.suffix), eventUnion(document, stream));
         } else {
           const { schema } = deref(document, value);
-          medias[media] = isObject(schema) && isJsonMedia(media) ? named(schema, `${operation.id}Reply${status}`) : '';
+          // Several kinds of JSON, such as versions, may have schemas of their own.
+          const name = unique(`${operation.id}Reply${status}`, (taken) => roots.schemas.has(taken));
+          medias[media] = isObject(schema) && isJsonMedia(media) ? named(schema, name) : '';
         }
       }
       replies[status] = medias;
@@ -101,6 +116,16 @@ export function rootsOf({ document, operations }: Contract): Roots {
     roots.replies.set(operation.id, replies);
   }
   return roots;
+}
+
+/** The steps in the bundle of a named schema; of one without a name of its own, those of its place in the operation. */
+export function placeOfSchema({ owners }: Roots, schema: string): PathSegment[] {
+  const operation = owners.get(schema);
+  if (!operation) return ['components', 'schemas', schema];
+  const rest = schema.slice(operation.id.length);
+  const status = Object.keys(asObject(operation.node.responses)).find((each) => rest.startsWith(`Reply${each}`));
+  if (status !== undefined) return [...operation.at, 'responses', status];
+  return rest.startsWith('Body') ? [...operation.at, 'requestBody'] : operation.at;
 }
 
 /** Names of all schemas that the named ones reach, themselves included. */

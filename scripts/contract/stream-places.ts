@@ -1,5 +1,6 @@
 // Where the contract has streams, of server-sent events or of JSON values, and what an event of one looks like.
 
+import { groupBy } from '../../runtime/group-by.js';
 import { type Framing, framingOf, isJsonMedia } from '../../runtime/media-types.js';
 import { terminatorProblem } from '../grammar/grammar-notation.js';
 import type { Operation } from './contract-operations.js';
@@ -41,6 +42,20 @@ function branchesOf(document: JsonObject, schema: unknown, depth = 0): JsonObjec
   return branches.length && depth < 5 ? branches.flatMap((branch) => branchesOf(document, branch, depth + 1)) : [node];
 }
 
+/** The branches of an event, each with the members that stand beside the union: what a branch says of a member is added to them. */
+function eventBranches(document: JsonObject, schema: unknown): JsonObject[] {
+  const node = deref(document, schema);
+  const common = asObject(node.properties);
+  return branchesOf(document, schema).map((branch) => {
+    if (branch === node || !Object.keys(common).length) return branch;
+    const own = Object.entries(asObject(branch.properties)).map(([name, member]) => [
+      name,
+      name in common ? { ...deref(document, common[name]), ...deref(document, member) } : member,
+    ]);
+    return { ...branch, properties: { ...common, ...Object.fromEntries(own) } };
+  });
+}
+
 /** Names of events that end a stream: data that is text is something else under another name, such as a sign of life. */
 const endName = /(^|[._])(completed?|done|stop|end|finished)$/i;
 
@@ -59,11 +74,15 @@ const repeatsName = (document: JsonObject, { name, schema }: StreamEvent): boole
       .some((member) => deref(document, member).const === name),
   );
 
+/** Whether a schema has no keyword that says what a value is. */
+const saysNothing = (schema: JsonObject): boolean =>
+  Object.keys(schema).every((key) => /^(title|description|\$comment|deprecated|examples?|x-.*)$/.test(key));
+
 /** The names that an `event:` line may have. */
-function namesOf(document: JsonObject, event: unknown): string[] {
-  const { const: only, enum: several } = deref(document, event);
-  return (only === undefined ? asArray(several) : [only]).filter((name) => typeof name === 'string');
-}
+const namesOf = (document: JsonObject, event: unknown): string[] =>
+  branchesOf(document, event)
+    .flatMap(({ const: only, enum: several }) => (only === undefined ? asArray(several) : [only]))
+    .filter((name) => typeof name === 'string');
 
 /** The branch of a union that belongs to a name: by the mapping of its discriminator, or by the end of its own name; else the whole. */
 function branchNamed(document: JsonObject, schema: JsonObject, name: string): JsonObject {
@@ -83,10 +102,11 @@ function branchNamed(document: JsonObject, schema: JsonObject, name: string): Js
 export function eventsOf(
   document: JsonObject,
   itemSchema: unknown,
+  hasGrammar = false,
 ): Pick<Stream, 'events' | 'named' | 'literal' | 'labelled'> {
   const lines = new Set<string>();
   let literal: string | undefined;
-  const events = branchesOf(document, itemSchema).flatMap((branch) => {
+  const events = eventBranches(document, itemSchema).flatMap((branch) => {
     const { event, data } = asObject(branch.properties);
     const names = namesOf(document, event);
     // A text stands in the data, `{data: {const: '[DONE]'}}`, or the whole item is a constant.
@@ -100,13 +120,18 @@ export function eventsOf(
       if (!isObject(schema) && !isText(one)) return [];
       const labels = names.length ? names : [asString(branch.title) ?? ''];
       if (!isObject(schema)) return labels.map((name) => ({ name, schema: one, data: 'text' }));
-      if (!Object.keys(schema).length) return labels.map((name) => ({ name, schema, data: 'either' }));
+      if (saysNothing(deref(document, schema))) return labels.map((name) => ({ name, schema, data: 'either' }));
       return labels.map((name) => ({ name, schema: names.length > 1 ? branchNamed(document, schema, name) : schema }));
     });
   });
   const named = lines.size > 0;
-  const labelled = named && !events.every((event) => event.name && repeatsName(document, event));
-  return { events, named, ...(literal !== undefined && { literal }), ...(labelled && { labelled }) };
+  // A name says nothing where there is one event only. A grammar says how events are called in their data.
+  const labelled =
+    events.length > 1 && named && !hasGrammar && !events.every((event) => event.name && repeatsName(document, event));
+  if (!labelled) return { events, named, ...(literal !== undefined && { literal }) };
+  // As the standard calls an event without a line.
+  const called = events.map((event) => (lines.has(event.name) ? event : { ...event, name: 'message' }));
+  return { events: called, named, ...(literal !== undefined && { literal }), labelled };
 }
 
 const isJson = ({ contentMediaType }: JsonObject): boolean => isJsonMedia(asString(contentMediaType) ?? '');
@@ -124,11 +149,14 @@ function valuesOf(document: JsonObject, itemSchema: unknown): Stream['events'] {
   });
 }
 
-/** What the items of a media type are. */
-export const itemsOfMedia = (document: JsonObject, media: string, itemSchema: unknown): ReturnType<typeof eventsOf> =>
-  framingOf(media) === 'events'
-    ? eventsOf(document, itemSchema)
-    : { events: valuesOf(document, itemSchema), named: false };
+/** What the items of a media type are. Parts of a multipart body may be text. */
+export function itemsOfMedia(document: JsonObject, media: string, node: JsonObject): ReturnType<typeof eventsOf> {
+  const framing = framingOf(media, node);
+  if (framing === 'events') return eventsOf(document, node.itemSchema, 'x-stream-grammar' in node);
+  const isTextPart = ({ schema }: StreamEvent): boolean => framing === 'parts' && isText(deref(document, schema));
+  const values = valuesOf(document, node.itemSchema);
+  return { events: values.map((value) => (isTextPart(value) ? { ...value, data: 'text' } : value)), named: false };
+}
 
 /** One event on the wire, in the form of OpenAPI 3.2. */
 const itemOf = (data: JsonObject, event?: string): JsonObject => ({
@@ -167,6 +195,23 @@ const frameMembers = new Set(['data', 'event', 'id', 'retry', 'comment', 'name']
 export const hasFrameMembers = (members: JsonObject): boolean =>
   Object.keys(members).every((name) => frameMembers.has(name));
 
+/** Members of an event under other names, where one of them shows that they are its members: of ASP.NET Core, and of NestJS. */
+const otherNames: readonly (readonly [shown: string, names: Readonly<Record<string, string>>])[] = [
+  ['reconnectionInterval', { eventType: 'event', eventId: 'id', reconnectionInterval: 'retry' }],
+  ['retry', { type: 'event' }],
+];
+
+/** An event with the usual names of its members; any other schema is the same object. */
+function withUsualNames(schema: JsonObject): JsonObject {
+  const properties = asObject(schema.properties);
+  const [, names] = otherNames.find(([shown]) => shown in properties) ?? [];
+  if (!names || !Object.keys(properties).some((name) => name in names)) return schema;
+  const renamed = (name: unknown): string => names[String(name)] ?? String(name);
+  const members = Object.entries(properties).map(([name, member]) => [renamed(name), member]);
+  const event = { ...schema, required: asArray(schema.required).map(renamed), properties: Object.fromEntries(members) };
+  return isFrame(event) ? event : schema;
+}
+
 /** Whether a schema is that of an event, and not of its data. */
 const isFrame = ({ properties, const: only }: JsonObject): boolean =>
   (isObject(only) && 'data' in only) || (isObject(properties) && 'data' in properties && hasFrameMembers(properties));
@@ -185,8 +230,11 @@ function joined(document: JsonObject, schema: JsonObject): JsonObject {
 }
 
 /** Whether data is a text by its own schema, and not JSON in one. */
-const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean =>
-  contentMediaType === undefined ? type === 'string' || typeof only === 'string' : !isJson({ contentMediaType });
+const isText = ({ type, const: only, contentMediaType }: JsonObject): boolean => {
+  if (contentMediaType !== undefined) return !isJson({ contentMediaType });
+  const types = [type].flat().filter((each) => each !== 'null');
+  return typeof only === 'string' || (types.length > 0 && types.every((each) => each === 'string'));
+};
 
 /** An event as any contract writes it, in the form of OpenAPI 3.2; that of one which has it already is the same object. */
 function framesOf(document: JsonObject, frame: JsonObject): JsonObject[] {
@@ -232,7 +280,7 @@ const withValue = (schema: unknown, path: string, value: string): JsonObject => 
  */
 function itemsByName(document: JsonObject, itemSchema: JsonObject, path: string): JsonObject {
   let isSplit = false;
-  const items = branchesOf(document, itemSchema).flatMap((branch): JsonObject[] => {
+  const items = eventBranches(document, itemSchema).flatMap((branch): JsonObject[] => {
     const { event, data } = asObject(branch.properties);
     const { contentSchema } = deref(document, data);
     if (deref(document, event).const !== undefined || !isObject(contentSchema)) return [branch];
@@ -258,7 +306,15 @@ export function normalizeStreams(document: JsonObject): void {
   visitKinds(document, 'document', (node, kind) => {
     if (kind === 'operation') declareStreams(document, node);
     if (kind !== 'response') return;
-    for (const [name, media] of Object.entries(asObject(node.content))) normalizeMedia(document, name, asObject(media));
+    const content = Object.entries(asObject(node.content)).map(([name, media]) => [name, asObject(media)] as const);
+    const hasEvents = content.some(([name]) => framingOf(name) === 'events');
+    for (const [name, media] of content) {
+      // Beside a stream of events, JSON is the list of them.
+      if (hasEvents && framingOf(name, media) === 'array') {
+        media.schema = { type: 'array', items: media.itemSchema };
+        delete media.itemSchema;
+      } else normalizeMedia(document, name, media);
+    }
   });
 }
 
@@ -289,7 +345,7 @@ function declareStreams(document: JsonObject, { responses, 'x-fern-streaming': n
 }
 
 function normalizeMedia(document: JsonObject, name: string, media: JsonObject): void {
-  const framing = framingOf(name);
+  const framing = framingOf(name, media);
   if (!framing) return;
   wrapItems(document, framing, media);
   const path = asString(asObject(media['x-stream-grammar']).name);
@@ -299,24 +355,24 @@ function normalizeMedia(document: JsonObject, name: string, media: JsonObject): 
 
 /** Gives a stream an `itemSchema` in the form of OpenAPI 3.2, whatever it has. */
 function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): void {
-  const given = media.itemSchema ?? media.schema;
+  const given = media.itemSchema ?? media.schema ?? (framing === 'events' ? {} : undefined);
   if (!isObject(given)) return;
   const whole = deref(document, given);
   const isList = !('itemSchema' in media) && whole.type === 'array';
-  const schema = isList ? asObject(whole.items) : given;
+  const listed = [...asArray(whole.prefixItems), ...(isObject(whole.items) ? [whole.items] : [])];
+  const schema = isList ? (listed.length > 1 ? { oneOf: listed } : asObject(listed[0])) : given;
   if (framing !== 'events') {
-    if (deref(document, schema).type !== 'string') media.itemSchema = schema;
+    if (isList || deref(document, schema).type !== 'string') media.itemSchema = schema;
   } else {
-    const branches = branchesOf(document, schema).map((branch) => joined(document, branch));
+    const written = eventBranches(document, schema);
+    const branches = written.map((branch) => withUsualNames(joined(document, branch)));
     const isFramed = branches.every(isFrame);
-    // A list of payloads is one of the services that send several at once.
-    const data = isList ? given : schema;
     const items = isFramed
       ? branches.flatMap((branch) => framesOf(document, branch))
-      : partsOf(document, data).map((part) => itemOf(dataOf(document, part)));
+      : partsOf(document, schema).map((part) => itemOf(dataOf(document, part)));
     const last = asString(media[sentinel]);
     if (last !== undefined) items.push(itemOf({ type: 'string', const: last }));
-    const isSame = 'itemSchema' in media && items.every((item) => branches.includes(item));
+    const isSame = 'itemSchema' in media && items.every((item) => written.includes(item));
     if (!isSame) media.itemSchema = items.length > 1 ? { oneOf: items } : items[0];
     // An example of events; one of the data is that of its schema.
     const shown = whole.example ?? asArray(whole.examples)[0];
@@ -327,36 +383,25 @@ function wrapItems(document: JsonObject, framing: Framing, media: JsonObject): v
 }
 
 /**
- * Every stream that an operation can answer with: its event streams, or else its first sequence of JSON values. Another media type with
- * the same items is read by callers themselves.
+ * Every stream that an operation can answer with: for each status its event streams, or else the first of its sequences of JSON values.
+ * Another media type with the same items is read by callers themselves.
  */
 export function streamsOf(document: JsonObject, operation: Operation): Stream[] {
   const all = Object.entries(asObject(operation.node.responses)).flatMap(([status, response]) =>
     Object.entries(asObject(deref(document, response).content)).flatMap(([name, value]): Stream[] => {
-      const framing = framingOf(name);
-      const media = framing ? deref(document, value) : {};
+      const media = deref(document, value);
+      const framing = framingOf(name, media);
       if (!framing || !('itemSchema' in media)) return [];
       const at = [...operation.at, 'responses', status, 'content', name];
-      const { labelled, ...items } = itemsOfMedia(document, name, media.itemSchema);
-      // A grammar says how events are called in their data.
-      return [
-        {
-          operation,
-          status,
-          at,
-          media,
-          framing,
-          suffix: '',
-          ...items,
-          ...(labelled && !('x-stream-grammar' in media) && { labelled }),
-        },
-      ];
+      return [{ operation, status, at, media, framing, suffix: '', ...itemsOfMedia(document, name, media) }];
     }),
   );
-  const events = all.filter(({ framing }) => framing === 'events');
-  return events.length
-    ? events.map((stream, index) => ({ ...stream, suffix: index ? `${stream.status}${index > 1 ? index : ''}` : '' }))
-    : all.slice(0, 1);
+  const isEvents = ({ framing }: Stream): boolean => framing === 'events';
+  return [...groupBy(all, ({ status }) => status).values()]
+    .map((streams) => (streams.some(isEvents) ? streams.filter(isEvents) : streams.slice(0, 1)))
+    .flatMap((streams, index) =>
+      streams.map((stream, at) => ({ ...stream, suffix: `${index || at ? stream.status : ''}${at ? at + 1 : ''}` })),
+    );
 }
 
 /** The text that ends a stream: of its grammar, else of its schema. */

@@ -1,7 +1,7 @@
 // `x-upstream`: what an upstream of a surface is called with. Most of it follows from the contract; the extension says what does not.
 
 import type { CredentialPlace, SurfaceUpstream, UpstreamRules, UpstreamTable } from '../../runtime/upstream-rules.js';
-import { bodySchemas, isIn, replySchemas } from './call-schemas.js';
+import { bodySchemas, isIn } from './call-schemas.js';
 import { namesIn, type Operation, surfacesOf } from './contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject, type PathSegment } from './json-trees.js';
 import { credentialOf, credentialsOf } from './key-locations.js';
@@ -117,7 +117,7 @@ function surfaceUpstream(contract: Contract, surface: string): SurfaceUpstream {
   });
 }
 
-/** The table of a contract. What is wrong in it is reported by the lint (`upstreamProblems`). */
+/** The table of a contract. What is wrong in it is reported by the lint. */
 export function upstreamTable(contract: Contract): UpstreamTable {
   const { document, operations } = contract;
   const surfaces = Object.fromEntries(
@@ -144,96 +144,34 @@ export function upstreamTable(contract: Contract): UpstreamTable {
 const sameCredential = (one: CredentialPlace | undefined, other: CredentialPlace | undefined): boolean =>
   one?.in === other?.in && one?.name === other?.name && one?.scheme === other?.scheme;
 
-// What is wrong with an `x-upstream` whose form is right: names of the contract that it does not have.
-
-const body = 'Name a member of the request body.';
-
-/** @param operations those that the extension is about */
-export function upstreamProblems(
-  { document }: Contract,
-  operations: readonly Operation[],
-  declared: JsonObject,
-): PartProblem[] {
-  const problems: PartProblem[] = [];
-  const problem = (path: PathSegment[], message: string, hint: string): void => {
-    problems.push({ path, message, hint });
-  };
-  const isInBody = (path: string): boolean => operations.some((operation) => hasMember(document, operation, path));
-  const isInReply = (path: string): boolean =>
-    operations.some((operation) => isIn(document, replySchemas(document, operation), path));
-  const operationHint = `It has ${operations.map(({ id }) => id).join(', ')}.`;
-  const isInPath = (name: string): boolean => operations.some(({ path }) => path.includes(`{${name}}`));
-
-  const { providers, credential, probe, model, continues, remembers, background } = declared;
-  for (const [name, provider] of Object.entries(asObject(providers))) {
+/**
+ * Names in braces in an `x-upstream` that stand for nothing.
+ * @param operations those that the extension is about
+ */
+export function placeholderProblems(operations: readonly Operation[], declared: unknown): PartProblem[] {
+  return Object.entries(asObject(asObject(declared).providers)).flatMap(([name, provider]) => {
     const { url, settings, account, requests } = asObject(provider);
     const named = Object.keys(asObject(settings));
-    const unknownIn = (text: unknown, known: readonly string[], ...path: PathSegment[]): void => {
-      for (const [, each = ''] of String(text).matchAll(/\{([^}]*)\}/g))
-        if (!known.includes(each))
-          problem(
-            ['providers', name, ...path],
-            `there is nothing that {${each}} stands for`,
-            `Known are ${known.join(', ') || 'none'}: add it to \`settings\`.`,
-          );
-    };
-    unknownIn(url, named, 'url');
-    unknownIn(asObject(account).region, named, 'account', 'region');
-    for (const [id, request] of Object.entries(asObject(requests))) {
-      const found = operations.find(({ node }) => node.operationId === id);
-      if (!found) problem(['providers', name, 'requests', id], `the surface has no operation ${id}`, operationHint);
-      const known = [...named, 'model', ...namesIn(found?.path ?? '')];
-      const { path, stream } = asObject(request);
-      unknownIn(path, known, 'requests', id, 'path');
-      if (typeof stream === 'string') unknownIn(stream, known, 'requests', id, 'stream');
-    }
-  }
-  if (typeof credential === 'string' && !credentialOf(document, credential))
-    problem(
-      ['credential'],
-      `there is no security scheme ${credential} whose key is part of a request`,
-      `The schemes are ${Object.keys(asObject(asObject(document.components).securitySchemes)).join(', ') || 'none'}.`,
-    );
-  if (isObject(probe)) {
-    const found = operations.find(({ node }) => node.operationId === probe.operation);
-    if (!found)
-      problem(['probe', 'operation'], `the surface has no operation ${String(probe.operation)}`, operationHint);
-    for (const name of Object.keys(asObject(probe.path)))
-      if (found && !found.path.includes(`{${name}}`))
-        problem(['probe', 'path', name], `${found.path} has no parameter ${name}`, 'Name a parameter of the path.');
-  }
-  if (isObject(model)) {
-    const { field, chosenBy, others, copies } = model;
-    if (typeof field === 'string' && !isInPath(field) && !isInBody(field))
-      problem(['model', 'field'], `there is no parameter or member ${field}`, body);
-    if (typeof chosenBy === 'string' && !isInBody(chosenBy))
-      problem(['model', 'chosenBy'], `no body has a member ${chosenBy}`, body);
-    for (const [name, list] of Object.entries({ others, copies }))
-      for (const [at, path] of asArray(list).entries())
-        if (!isInBody(String(path))) problem(['model', name, at], `no body has a member ${path}`, body);
-  }
-  for (const [at, each] of asArray(continues).entries()) {
-    const { field, parameter, where } = asObject(each);
-    if (typeof field === 'string' && !isInBody(field))
-      problem(['continues', at, 'field'], `no body has a member ${field}`, body);
-    if (typeof parameter === 'string' && !isInPath(parameter))
-      problem(['continues', at, 'parameter'], `no path has a parameter ${parameter}`, 'Name a parameter of a path.');
-    const owner = typeof field === 'string' ? field.replace(/\.?[^.]*$/, '') : '';
-    for (const [index, condition] of asArray(where).entries())
-      for (const name of Object.keys(asObject(condition)))
-        if (!isInBody(owner ? `${owner}.${name}` : name))
-          problem(['continues', at, 'where', index, name], `${owner || 'no body'} has no member ${name}`, body);
-  }
-  for (const [at, path] of asArray(asObject(remembers).ids).entries())
-    if (!isInReply(String(path)))
-      problem(
-        ['remembers', 'ids', at],
-        `no reply and no event has a field ${String(path)}`,
-        'The path leads from a reply or an event to an id: response.output[].id.',
-      );
-  for (const name of Object.keys(asObject(asObject(remembers).unless)))
-    if (!isInBody(name)) problem(['remembers', 'unless', name], `no body has a member ${name}`, body);
-  if (typeof background === 'string' && !isInBody(background))
-    problem(['background'], `no body has a member ${background}`, body);
-  return problems;
+    const unknownIn = (text: unknown, known: readonly string[], ...path: PathSegment[]): PartProblem[] =>
+      namesIn(String(text))
+        .filter((each) => !known.includes(each))
+        .map((each) => ({
+          path: ['providers', name, ...path],
+          message: `there is nothing that {${each}} stands for`,
+          hint: `Known are ${known.join(', ') || 'none'}: add it to \`settings\`.`,
+        }));
+    return [
+      ...unknownIn(url, named, 'url'),
+      ...unknownIn(asObject(account).region, named, 'account', 'region'),
+      ...Object.entries(asObject(requests)).flatMap(([id, request]) => {
+        const found = operations.find(({ node }) => node.operationId === id);
+        const known = [...named, 'model', ...namesIn(found?.path ?? '')];
+        const { path, stream } = asObject(request);
+        return [
+          ...unknownIn(path, known, 'requests', id, 'path'),
+          ...unknownIn(stream, known, 'requests', id, 'stream'),
+        ];
+      }),
+    ];
+  });
 }

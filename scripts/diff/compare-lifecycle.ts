@@ -1,7 +1,8 @@
 // Compares `x-lifecycle`: which histories of a task a caller may meet. Fewer histories are compatible, new ones are not.
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
-import { type Change, changed, gone, inside, type Level, type Scope } from './change.js';
+import { type Change, found, inside, type Scope } from './change.js';
 import { equal, show } from './document.js';
+import type { RuleId } from './rules.js';
 
 const texts = (value: unknown): string[] => asArray(value).map(String);
 
@@ -27,40 +28,40 @@ const around = (lifecycle: JsonObject, state: string): string => {
   return touching.length > 0 ? ` (${touching.map((transition) => transition.join(' → ')).join(', ')})` : '';
 };
 
-/** What a list means to callers: a level and a sentence for each member that came or went. */
+/** What a list means to callers: a rule for each member that came or went. */
 interface ListRule {
   readonly key: string;
   /** @param lasts whether both lifecycles have a state: what is said of others says the report of the state itself */
   readonly of: (lifecycle: JsonObject, lasts: (state: string) => boolean) => string[];
-  readonly came: readonly [Level, (member: string, now: JsonObject) => string];
-  readonly went: readonly [Level, (member: string, old: JsonObject) => string];
+  readonly came: RuleId;
+  readonly went: RuleId;
 }
 
 const lists: readonly ListRule[] = [
   {
     key: 'transitions',
     of: (lifecycle) => [...statesOf(lifecycle)],
-    came: ['breaking', (state, now) => `state ${state} added${around(now, state)}: an old client does not know it`],
-    went: ['compatible', (state, old) => `state ${state} removed${around(old, state)}`],
+    came: 'state-added',
+    went: 'state-removed',
   },
   {
     key: 'transitions',
     of: (lifecycle, lasts) =>
       transitionsOf(lifecycle).flatMap((transition) => (transition.every(lasts) ? transition.join(' → ') : [])),
-    came: ['breaking', (transition) => `transition ${transition} added: an old client does not expect it`],
-    went: ['compatible', (transition) => `transition ${transition} removed`],
+    came: 'transition-added',
+    went: 'transition-removed',
   },
   {
     key: 'initial',
     of: ({ initial }, lasts) => texts(initial).filter(lasts),
-    came: ['breaking', (state) => `a task may now begin in state ${state}`],
-    went: ['compatible', (state) => `a task no longer begins in state ${state}`],
+    came: 'initial-added',
+    went: 'initial-removed',
   },
   {
     key: 'final',
     of: ({ final }, lasts) => texts(final).filter(lasts),
-    came: ['breaking', (state) => `state ${state} is now final: an old client waits on`],
-    went: ['breaking', (state) => `state ${state} is no longer final: an old client stops waiting too early`],
+    came: 'final-added',
+    went: 'final-removed',
   },
   {
     key: 'requires',
@@ -68,21 +69,20 @@ const lists: readonly ListRule[] = [
       Object.entries(asObject(requires)).flatMap(([state, fields]) =>
         texts(fields).map((field) => `${field} in state ${state}`),
       ),
-    came: ['compatible', (pair) => `field ${pair} is now always present`],
-    went: ['breaking', (pair) => `field ${pair} may now be absent`],
+    came: 'state-field-required',
+    went: 'state-field-optional',
   },
   {
     key: 'rises',
     of: ({ rises }) => texts(rises),
-    came: ['compatible', (field) => `field ${field} now never falls`],
-    went: ['breaking', (field) => `field ${field} may now fall`],
+    came: 'rises-added',
+    went: 'rises-removed',
   },
   {
     key: 'operations',
-    of: ({ operations }) =>
-      Object.entries(asObject(operations)).map(([id, state]) => `${id} now moves a task to ${state}`),
-    came: ['compatible', (move) => move],
-    went: ['breaking', (move) => move.replace('now moves', 'no longer moves')],
+    of: ({ operations }) => Object.entries(asObject(operations)).map(([id, state]) => `${id} to ${state}`),
+    came: 'operation-moves-task',
+    went: 'operation-moves-no-task',
   },
 ];
 
@@ -92,20 +92,21 @@ const lists: readonly ListRule[] = [
  */
 export function* compareLifecycle(outer: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before['x-lifecycle'], after['x-lifecycle']];
-  if (outer.direction === 'sent' || equal(old, now)) return;
+  if (outer.direction === 'request' || equal(old, now)) return;
   const scope = inside(outer, 'lifecycle');
-  if (!isObject(old)) yield changed(scope, 'compatible', 'lifecycle now stated', after, 'x-lifecycle');
-  else if (!isObject(now)) yield gone(scope, 'breaking', 'lifecycle no longer stated', before, 'x-lifecycle');
+  if (!isObject(old)) yield found(scope, 'lifecycle-added', {}, after, 'x-lifecycle');
+  else if (!isObject(now)) yield found(scope, 'lifecycle-removed', {}, before, 'x-lifecycle');
   else {
     for (const rule of lists) yield* compareList(scope, old, now, rule);
-    yield* compareRoles(scope, old, now);
     yield* compareDeadline(scope, old, now);
     for (const key of ['record', 'field']) {
-      if (!equal(old[key], now[key])) {
-        yield changed(scope, 'breaking', `${key} changed from ${show(old[key])} to ${show(now[key])}`, now, key);
-      }
+      const values = { key, from: show(old[key]), to: show(now[key]) };
+      if (!equal(old[key], now[key])) yield found(scope, 'lifecycle-place-changed', values, now, key);
     }
-    if (!equal(old.examples, now.examples)) yield changed(scope, 'docs', 'examples changed', now, 'examples');
+    // Roles are rules for the server only; clients do not see them.
+    for (const key of ['roles', 'examples'])
+      if (!equal(old[key], now[key]))
+        yield found(scope, 'lifecycle-words-changed', { what: `${key} changed` }, now, key);
   }
 }
 
@@ -119,28 +120,19 @@ function* compareList(
   const lasts = (state: string): boolean => states.has(state) && statesNow.has(state);
   const [before, after] = [of(old, lasts), of(now, lasts)];
   for (const member of after.filter((one) => !before.includes(one)))
-    yield changed(scope, came[0], came[1](member, now), now, key);
+    yield found(scope, came, { member, around: around(now, member) }, now, key);
   for (const member of before.filter((one) => !after.includes(one)))
-    yield gone(scope, went[0], went[1](member, old), old, key);
-}
-
-/** Rules for the server only; clients do not see them. */
-function* compareRoles(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
-  if (equal(old.roles, now.roles)) return;
-  const change = old.roles === undefined ? 'added' : now.roles === undefined ? 'removed' : 'changed';
-  yield changed(scope, 'docs', `roles of states ${change}`, now, 'roles');
+    yield found(scope, went, { member, around: around(old, member) }, old, key);
 }
 
 function* compareDeadline(scope: Scope, old: JsonObject, now: JsonObject): Generator<Change> {
   if (equal(old.deadline, now.deadline)) return;
-  if (now.deadline === undefined)
-    yield gone(scope, 'breaking', 'deadline removed: a task may never end', old, 'deadline');
-  else if (old.deadline === undefined) yield changed(scope, 'compatible', 'deadline added', now, 'deadline');
+  if (now.deadline === undefined) yield found(scope, 'deadline-removed', {}, old, 'deadline');
+  else if (old.deadline === undefined) yield found(scope, 'deadline-added', {}, now, 'deadline');
   else {
     const [from, to] = [asObject(old.deadline), asObject(now.deadline)];
-    if (!equal(from.to, to.to)) {
-      const what = `a task past its deadline now ends as ${show(to.to)}, not ${show(from.to)}`;
-      yield changed(scope, 'breaking', what, now, 'deadline');
-    } else yield changed(scope, 'docs', `the deadline is now the setting ${show(to.setting)}`, now, 'deadline');
+    const what = `the deadline is now the setting ${show(to.setting)}`;
+    if (equal(from.to, to.to)) yield found(scope, 'lifecycle-words-changed', { what }, now, 'deadline');
+    else yield found(scope, 'deadline-end-changed', { from: show(from.to), to: show(to.to) }, now, 'deadline');
   }
 }

@@ -1,7 +1,7 @@
 // Compares the content of a body by media type.
 import { asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import { compareWords } from './annotations.js';
-import { affected, type Change, changed, gone, inside, type Scope, suffixed } from './change.js';
+import { type Change, found, inside, type Scope, suffixed } from './change.js';
 import { compareSchemas } from './compare-schema.js';
 import { compareStreamMedia } from './compare-streams.js';
 import { equal, names, resolve } from './document.js';
@@ -16,14 +16,14 @@ export function* compareMedia(scope: Scope, before: JsonObject, after: JsonObjec
     // Requests that take one media type need not repeat it in every line; replies name it, because they often have two.
     const place = types.length > 1 || scope.where.at(-1)?.startsWith('reply') ? suffixed(scope, ` ${type}`) : scope;
     const [old, now] = [resolve(scope.before, before[type]), resolve(scope.after, after[type])];
-    if (!(type in before)) yield changed(place, 'compatible', `media type ${type} added`, now);
-    else if (!(type in after)) yield gone(place, 'breaking', `media type ${type} removed`, old);
+    if (!(type in before)) yield found(place, 'media-type-added', { type }, now);
+    else if (!(type in after)) yield found(place, 'media-type-removed', { type }, old);
     else {
       yield* compareWords(place, old, now);
       yield* compareEncoding(place, old, now);
       if (isObject(old.itemSchema) && isObject(now.itemSchema)) yield* compareItems(place, type, old, now);
       else if (isObject(old.itemSchema) !== isObject(now.itemSchema)) {
-        yield affected(place, 'other', 'itemSchema added or removed', now, 'itemSchema');
+        yield found(place, 'item-schema-changed', {}, now, 'itemSchema');
       }
       if (old.schema !== undefined || now.schema !== undefined) {
         yield* compareSchemas(place, old.schema ?? {}, now.schema ?? {});
@@ -42,7 +42,7 @@ function* compareEncoding(scope: Scope, before: JsonObject, after: JsonObject): 
   const [old, now] = [asObject(before.encoding), asObject(after.encoding)];
   for (const name of names(old, now)) {
     if (!equal(old[name], now[name])) {
-      yield affected(inside(scope, name), 'other', 'encoding of the part changed', after, 'encoding', name);
+      yield found(inside(scope, name), 'encoding-changed', {}, after, 'encoding', name);
     }
   }
 }

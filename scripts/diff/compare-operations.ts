@@ -1,28 +1,40 @@
 // Compares operations: their own properties, then requests and replies, callbacks included.
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
-import { compareNotes } from './annotations.js';
-import { afresh, type Change, changed, gone, inside, reversed, type Scope } from './change.js';
+import { compareNotes, isUnstable, removed } from './annotations.js';
+import { afresh, type Change, found, inside, type Scope } from './change.js';
 import { compareReplies } from './compare-replies.js';
 import { compareParameters, compareRequestBody } from './compare-requests.js';
+import { compareServers } from './compare-servers.js';
 import { equal, names, resolve } from './document.js';
 import { compareClient } from './generated.js';
 import { address, operationsOf, type PairedOperation, pairs, parameterNames, template } from './pairing.js';
+import type { Direction } from './rules.js';
 
 /** Every change of every operation. */
 export function* compareOperations(scope: Scope): Generator<Change> {
   const before = operationsOf(scope.before, scope.before.document.paths);
   const after = operationsOf(scope.after, scope.after.document.paths);
-  const { paired, removed } = pairs(before, after);
+  const { paired, removed: left } = pairs(before, after);
   for (const { old, now } of paired) {
     const own: Scope = { ...afresh(scope), operation: now.id, where: ['operation'] };
-    if (old) yield* compareOperation(own, old, now);
-    else yield changed(own, 'compatible', `operation added: ${now.method} ${now.path}`, now.node);
+    if (!old) yield found(own, 'operation-added', { address: called(now) }, now.node);
+    else if (!isUnstable(old.node)) yield* compareOperation(own, old, now);
+    else for (const change of compareOperation(own, old, now)) yield unpromised(change, old);
   }
-  for (const old of removed) {
+  for (const old of left) {
     const own: Scope = { ...scope, operation: old.id, where: ['operation'] };
-    yield gone(own, 'breaking', `operation removed: ${old.method} ${old.path}`, old.node);
+    const change = removed(scope, found(own, 'operation-removed', { address: called(old) }, old.node), old.node);
+    yield isUnstable(old.node) ? unpromised(change, old) : change;
   }
 }
+
+const called = ({ method, path }: PairedOperation): string => `${method} ${path}`;
+
+/** A change of an operation of which nothing was promised yet. */
+const unpromised = (change: Change, { node }: PairedOperation): Change =>
+  change.level === 'breaking'
+    ? { ...change, level: 'compatible', what: `${change.what} (${node['x-stability-level']}: may break)` }
+    : change;
 
 function* compareOperation(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
   yield* compareAddress(scope, old, now);
@@ -30,15 +42,29 @@ function* compareOperation(scope: Scope, old: PairedOperation, now: PairedOperat
   yield* compareClient(scope, old.node, now.node);
   yield* compareNotes(scope, old.node, now.node);
   yield* compareSecurity({ ...scope, where: ['security'] }, old.node, now.node);
-  yield* compareExchange({ ...scope, where: [] }, old, now);
+  const own = ({ node, item }: PairedOperation) => node.servers ?? item.servers;
+  if (own(old) || own(now)) {
+    const { before, after } = scope;
+    yield* compareServers(
+      { ...scope, where: [] },
+      own(old) ?? before.document.servers,
+      own(now) ?? after.document.servers,
+    );
+  }
+  yield* compareExchange({ ...scope, where: [] }, old, now, ['request', 'reply']);
 }
 
-/** Requests and replies of an operation or, with reversed direction, of a callback. */
-function* compareExchange(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
-  const sent: Scope = { ...scope, direction: scope.direction === 'received' ? 'sent' : 'received' };
-  yield* compareParameters(sent, old, now);
-  yield* compareRequestBody(inside(sent, 'request body'), old.node, now.node);
-  yield* compareReplies(scope, old.node, now.node);
+/** Requests and replies of an operation or, with reversed directions, of a callback. */
+function* compareExchange(
+  scope: Scope,
+  old: PairedOperation,
+  now: PairedOperation,
+  [asks, answers]: readonly [Direction, Direction],
+): Generator<Change> {
+  const asked: Scope = { ...scope, direction: asks };
+  yield* compareParameters(asked, old, now);
+  yield* compareRequestBody(inside(asked, 'request body'), old.node, now.node);
+  yield* compareReplies({ ...scope, direction: answers }, old.node, now.node);
   yield* compareCallbacks(scope, old.node, now.node);
 }
 
@@ -49,36 +75,33 @@ function* compareAddress(scope: Scope, old: PairedOperation, now: PairedOperatio
   const had = (operation: PairedOperation, path: string) =>
     [operation.path, ...aliases(operation)].some((other) => template(other) === template(path));
   if (address(old) !== address(now)) {
-    const level = old.method === now.method && had(now, old.path) ? 'compatible' : 'breaking';
-    const what = `moved from ${old.method} ${old.path} to ${now.method} ${now.path}`;
-    yield changed(place, level, level === 'breaking' ? what : `${what}; the old path still works`, now.node);
+    const rule = old.method === now.method && had(now, old.path) ? 'operation-moved-with-alias' : 'operation-moved';
+    yield found(place, rule, { from: called(old), to: called(now) }, now.node);
   } else {
-    for (const [name, other] of parameterNames(old.path, now.path)) {
-      yield changed(place, 'breaking', `path parameter ${name} is now called ${other}: clients name it`, now.node);
-    }
+    for (const [from, to] of parameterNames(old.path, now.path))
+      yield found(place, 'path-parameter-renamed', { from, to }, now.node);
   }
-  for (const alias of aliases(now).filter((path) => !had(old, path))) {
-    yield changed(place, 'compatible', `path alias ${alias} added`, now.item, key);
-  }
-  for (const alias of aliases(old).filter((path) => !had(now, path))) {
-    yield gone(place, 'breaking', `path alias ${alias} removed`, old.item, key);
-  }
+  for (const path of aliases(now).filter((one) => !had(old, one)))
+    yield found(place, 'path-alias-added', { path }, now.item, key);
+  for (const path of aliases(old).filter((one) => !had(now, one)))
+    yield found(place, 'path-alias-removed', { path }, old.item, key);
 }
 
 /** Names that generated clients carry: they are not on the wire, but a program that uses them no longer compiles. */
 function* compareNames(scope: Scope, old: PairedOperation, now: PairedOperation): Generator<Change> {
-  const named: [key: string, what: string, from: unknown, to: unknown][] = [
+  const named: [key: string, name: string, from: unknown, to: unknown][] = [
     ['operationId', 'operationId', old.id, now.id],
     ['x-client-method', 'client method', old.node['x-client-method'], now.node['x-client-method']],
     ['tags', 'first tag (the client’s group)', asArray(old.node.tags)[0], asArray(now.node.tags)[0]],
   ];
-  for (const [key, what, from, to] of named) {
+  for (const [key, name, from, to] of named) {
     if (equal(from, to) || (key === 'operationId' && !old.node.operationId && !now.node.operationId)) continue;
-    const level = from === undefined ? 'compatible' : 'breaking';
-    yield changed(scope, level, `${what} changed from ${from ?? 'none'} to ${to ?? 'none'}`, now.node, key);
+    const rule = from === undefined ? 'client-name-added' : 'client-name-changed';
+    yield found(scope, rule, { name, from: from ?? 'none', to: to ?? 'none' }, now.node, key);
   }
   const others = [old, now].map(({ node }) => asArray(node.tags).slice(1));
-  if (!equal(others[0], others[1])) yield changed(scope, 'docs', 'further tags changed', now.node, 'tags');
+  if (!equal(others[0], others[1]))
+    yield found(scope, 'tags-changed', { what: 'further tags changed' }, now.node, 'tags');
 }
 
 /** Callbacks of an operation. */
@@ -102,19 +125,20 @@ export function* compareWebhooks(scope: Scope): Generator<Change> {
 
 /** Calls of the service to the caller, so that what is a request there is received, and a reply sent. */
 function* compareCalls(scope: Scope, kind: string, before: unknown, after: unknown): Generator<Change> {
-  const { paired, removed } = pairs(operationsOf(scope.before, before), operationsOf(scope.after, after));
-  const called = ({ method, path }: PairedOperation): string => `${method} ${path}`;
+  const { paired, removed: left } = pairs(operationsOf(scope.before, before), operationsOf(scope.after, after));
   for (const { old, now } of paired) {
-    if (!old) yield changed(scope, 'compatible', `${kind} added: ${called(now)}`, now.node);
+    if (!old) yield found(scope, 'callback-added', { kind, address: called(now) }, now.node);
     else {
       // Expressions in braces are the address here; in the path of an operation they are names without meaning.
       if (called(old) !== called(now))
-        yield changed(scope, 'breaking', `moved from ${called(old)} to ${called(now)}`, now.node);
+        yield found(scope, 'callback-moved', { from: called(old), to: called(now) }, now.node);
       yield* compareNotes(scope, old.node, now.node);
-      yield* compareExchange(reversed(scope), old, now);
+      yield* compareExchange(scope, old, now, ['reply', 'request']);
     }
   }
-  for (const old of removed) yield gone(scope, 'breaking', `${kind} removed: ${called(old)}`, old.node);
+  for (const old of left) {
+    yield removed(scope, found(scope, 'callback-removed', { kind, address: called(old) }, old.node), old.node);
+  }
 }
 
 /** One way in: the schemes needed together, each with its scopes as `scheme` or `scheme:scope`. */
@@ -142,9 +166,9 @@ function* compareSecurity(scope: Scope, before: JsonObject, after: JsonObject): 
   const old = alternativesOf(scope.before.document, before);
   const now = alternativesOf(scope.after.document, after);
   for (const one of old.filter((had) => !now.some((has) => includes(had, has)))) {
-    yield gone(scope, 'breaking', `${describe(one)} no longer suffices`, before, 'security');
+    yield found(scope, 'security-removed', { credential: describe(one) }, before, 'security');
   }
   for (const one of now.filter((has) => !old.some((had) => includes(has, had)))) {
-    yield changed(scope, 'compatible', `${describe(one)} now suffices`, after, 'security');
+    yield found(scope, 'security-added', { credential: describe(one) }, after, 'security');
   }
 }

@@ -1,11 +1,10 @@
 // Compares parameters and body of requests.
 import { asArray, asObject, type JsonObject } from '../contract/json-trees.js';
-import { compareNotes, compareWords } from './annotations.js';
-import { affected, type Change, changed, gone, inside, type Scope } from './change.js';
+import { compareNotes, compareWords, removed } from './annotations.js';
+import { type Change, found, inside, type Scope } from './change.js';
 import { compareMedia } from './compare-media.js';
 import { compareSchemas } from './compare-schema.js';
 import { equal, resolve, type Side } from './document.js';
-import { compareClientValue } from './generated.js';
 import { parameterNames } from './pairing.js';
 
 interface Request {
@@ -40,19 +39,14 @@ export function* compareParameters(scope: Scope, before: Request, after: Request
     const [, elsewhere] = moved === undefined || moved < 0 ? [] : (left.splice(moved, 1)[0] ?? []);
     if (same) yield* compareParameter(place, same, parameter);
     else if (elsewhere) {
-      yield changed(place, 'breaking', `parameter moved from ${elsewhere.in} to ${parameter.in}`, parameter, 'in');
+      yield found(place, 'parameter-moved', { from: elsewhere.in, to: parameter.in }, parameter, 'in');
       yield* compareParameter(place, { ...elsewhere, in: parameter.in }, parameter);
-    } else {
-      const level = scope.direction === 'sent' && parameter.required === true ? 'breaking' : 'compatible';
-      yield changed(
-        place,
-        level,
-        `${parameter.required === true ? 'required' : 'optional'} parameter added`,
-        parameter,
-      );
-    }
+    } else
+      yield found(place, parameter.required === true ? 'parameter-added-required' : 'parameter-added', {}, parameter);
   }
-  for (const [key, parameter] of left) yield gone(inside(scope, key), 'breaking', 'parameter removed', parameter);
+  for (const [key, parameter] of left) {
+    yield removed(scope, found(inside(scope, key), 'parameter-removed', {}, parameter), parameter);
+  }
 }
 
 /** The default serialization of a value. */
@@ -62,41 +56,50 @@ const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 's
 export function* compareParameter(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   yield* compareRequired(scope, before, after);
   yield* compareNotes(scope, before, after);
-  yield* compareClientValue(scope, before, after);
   const written = (one: JsonObject) => {
     const style = String(one.style ?? styles[String(one.in)] ?? 'simple');
-    return { style, explode: Boolean(one.explode ?? style === 'form'), reserved: Boolean(one.allowReserved) };
+    // A value with a media type is written as that says.
+    const isMedia = one.content !== undefined;
+    return (
+      isMedia || { style, explode: Boolean(one.explode ?? style === 'form'), reserved: Boolean(one.allowReserved) }
+    );
   };
-  if (!equal(written(before), written(after)))
-    yield affected(scope, 'other', 'written in another style', after, 'style');
-  if (before.content || after.content) yield* compareMedia(scope, asObject(before.content), asObject(after.content));
-  else yield* compareSchemas(scope, before.schema, after.schema);
+  const isAlike = equal(written(before), written(after));
+  if (!isAlike) yield found(scope, 'parameter-style-changed', {}, after, 'style');
+  const [empty, emptyNow] = [before.allowEmptyValue === true, after.allowEmptyValue === true];
+  if (empty !== emptyNow)
+    yield found(scope, emptyNow ? 'empty-value-allowed' : 'empty-value-refused', {}, after, 'allowEmptyValue');
+  if (before.content && after.content) yield* compareMedia(scope, asObject(before.content), asObject(after.content));
+  else if (!before.content && !after.content)
+    yield* compareSchemas(
+      scope,
+      before.schema ?? {},
+      after.schema ?? {},
+      before.required === true && after.required === true,
+    );
 }
 
 function* compareRequired(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [before.required === true, after.required === true];
-  if (!old && now) yield affected(scope, 'narrower', 'now required', after, 'required');
-  if (old && !now) yield affected(scope, 'wider', 'no longer required', after, 'required');
+  if (old !== now) yield found(scope, now ? 'value-required' : 'value-optional', {}, after, 'required');
 }
 
 /** Compares request bodies. */
 export function* compareRequestBody(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const [old, now] = [resolve(scope.before, before.requestBody), resolve(scope.after, after.requestBody)];
   if (before.requestBody === undefined && after.requestBody === undefined) return;
-  if (before.requestBody === undefined) {
-    const level = scope.direction === 'sent' && now.required === true ? 'breaking' : 'compatible';
-    yield changed(scope, level, `${now.required === true ? 'required' : 'optional'} request body added`, now);
-  } else if (after.requestBody === undefined) yield gone(scope, 'breaking', 'request body removed', old);
+  if (before.requestBody === undefined)
+    yield found(scope, now.required === true ? 'body-added-required' : 'body-added', {}, now);
+  else if (after.requestBody === undefined) yield found(scope, 'body-removed', {}, old);
   else {
     yield* compareRequired(scope, old, now);
     yield* compareWords(scope, old, now);
-    for (const [key, accepted] of [
+    for (const [key, spelling] of [
       ['x-accepts-snake-case', 'keys in snake_case are'],
       ['x-accepts-proto-json', 'the JSON of protocol buffers is'],
     ] as const) {
       if (Boolean(old[key]) === Boolean(now[key])) continue;
-      const what = `${accepted} ${now[key] ? 'now' : 'no longer'} accepted`;
-      yield affected(scope, now[key] ? 'wider' : 'narrower', what, now, key);
+      yield found(scope, now[key] ? 'body-spelling-added' : 'body-spelling-removed', { spelling }, now, key);
     }
     yield* compareMedia(scope, asObject(old.content), asObject(now.content));
   }

@@ -6,16 +6,7 @@ import { asArray, asObject, isObject, type JsonObject } from '../contract/json-t
 import { eventsOf as readEvents, terminatorOf } from '../contract/stream-places.js';
 import { compareGrammars, terminatorChange } from '../grammar/analyse.js';
 import { compileGrammar } from '../grammar/compile-grammar.js';
-import {
-  type Change,
-  type CompareStreams,
-  changed,
-  gone,
-  inside,
-  levelOf,
-  type Scope,
-  type StreamMedia,
-} from './change.js';
+import { type Change, type CompareStreams, found, inside, type Scope, type StreamMedia } from './change.js';
 import { compareSchemas } from './compare-schema.js';
 import { equal, show } from './document.js';
 import { normalise } from './normal.js';
@@ -68,19 +59,17 @@ function eventsOf(scope: Scope, side: 'before' | 'after', itemSchema: unknown): 
 export function* compareStreamMedia(scope: Scope, before: JsonObject, after: JsonObject): Generator<Change> {
   const old = eventsOf(scope, 'before', before.itemSchema);
   const now = eventsOf(scope, 'after', after.itemSchema);
-  const level = levelOf(scope.direction, 'wider');
   for (const [name, event] of now) {
     const known = old.get(name);
     const place = inside(scope, `event ${name}`);
-    if (!known) yield changed(place, level, 'event added: an old client does not know it', event.place);
+    if (!known) yield found(place, 'event-added', {}, event.place);
     else {
       yield* compareSchemas(place, known.payload, event.payload);
       yield* compareSchemas(place, known.envelope, event.envelope);
     }
   }
   for (const [name, event] of old) {
-    if (now.has(name)) continue;
-    yield gone(inside(scope, `event ${name}`), levelOf(scope.direction, 'narrower'), 'event removed', event.place);
+    if (!now.has(name)) yield found(inside(scope, `event ${name}`), 'event-removed', {}, event.place);
   }
   yield* compareOrder(inside(scope, 'order of events'), before, after);
 }
@@ -92,28 +81,27 @@ function* compareOrder(scope: Scope, before: JsonObject, after: JsonObject): Gen
   // Two grammars have their terminators compared with everything else in them.
   if (!isObject(old) || !isObject(now)) {
     const [from, to] = [terminatorIn(scope.before.document, before), terminatorIn(scope.after.document, after)];
-    const change = terminatorChange(from, to);
-    if (change !== undefined) yield changed(scope, 'breaking', change, after);
+    const what = terminatorChange(from, to);
+    if (what !== undefined) yield found(scope, 'stream-end-changed', { what }, after);
   }
   if (!isObject(old) && !isObject(now)) return;
-  if (!isObject(old)) yield changed(scope, 'compatible', 'an order of events is now promised', after, key);
-  else if (!isObject(now)) yield gone(scope, 'breaking', 'no order of events is promised any more', before, key);
+  if (!isObject(old)) yield found(scope, 'order-added', {}, after, key);
+  else if (!isObject(now)) yield found(scope, 'order-removed', {}, before, key);
   else {
     if (!equal(old.resume, now.resume)) {
-      const level = old.resume === undefined ? 'compatible' : 'breaking';
-      const what = now.resume === undefined ? 'can no longer be resumed' : `is resumed by ${show(now.resume)}`;
-      yield changed(scope, level, `a stream that breaks off ${what}`, after, key);
+      const rule = old.resume === undefined ? 'resume-added' : 'resume-changed';
+      const to = show(now.resume);
+      const what = now.resume === undefined ? 'can no longer be resumed' : `is resumed by ${to}`;
+      yield found(scope, rule, { what, to }, after, key);
     }
     const from = { document: scope.before.document, media: before };
     const { gained, lost, rules } = scope.compareStreams(from, { document: scope.after.document, media: after });
-    if (gained) {
-      yield changed(scope, 'breaking', `a new stream can surprise an old client: ${sequence(gained)}`, after, key);
-    }
-    if (lost) yield changed(scope, 'compatible', `an old stream is no longer allowed: ${sequence(lost)}`, after, key);
+    if (gained) yield found(scope, 'order-wider', { events: sequence(gained) }, after, key);
+    if (lost) yield found(scope, 'order-narrower', { events: sequence(lost) }, after, key);
     // A rule that is breaking for both sides is reported once, with its effect on clients.
     const surprising = new Set(rules.filter(({ breaks }) => breaks === 'old client').map(({ change }) => change));
-    for (const change of new Set(rules.map((rule) => rule.change))) {
-      yield changed(scope, surprising.has(change) ? 'breaking' : 'compatible', change, after, key);
+    for (const what of new Set(rules.map((rule) => rule.change))) {
+      yield found(scope, surprising.has(what) ? 'order-rule-broken' : 'order-rule-kept', { what }, after, key);
     }
   }
 }

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import type { JsonObject } from '../contract/json-trees.js';
 import { fromGit, fromPath, type LoadOptions } from '../contract/load-contract.js';
-import { formatProblem } from '../contract/problem.js';
+import { problemsText } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 
 /** A contract that cannot be read; the message is for the user. */
@@ -23,8 +23,8 @@ export const folderOf = (root: string): string => join(root, 'openapi');
  */
 export function documentOf(options: LoadOptions, warn: (text: string) => void = () => undefined): JsonObject {
   const { contract, problems, notes } = loadMended(options);
-  if (!contract || problems.length) throw new Unreadable(problems.map(formatProblem).join('\n').trimEnd());
-  if (notes.length) warn(notes.map(formatProblem).join('\n'));
+  if (!contract || problems.length) throw new Unreadable(problemsText(problems).trimEnd());
+  if (notes.length) warn(problemsText(notes));
   return contract.document;
 }
 

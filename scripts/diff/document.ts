@@ -5,6 +5,7 @@ import {
   isObject,
   type JsonObject,
   type PathSegment,
+  partsIn,
   pointerOf,
   pointerSegments,
   valueAt,
@@ -16,6 +17,15 @@ export interface Side {
   pointers: Map<unknown, string>;
   /** Schemas with references followed and `allOf` merged, by the object they came from. */
   normal: Map<JsonObject, JsonObject>;
+  /** The alternatives of unions, by the schema. */
+  unions: Map<unknown, Alternative[]>;
+}
+
+/** One way of satisfying a schema. */
+export interface Alternative {
+  node: JsonObject;
+  /** The component's name when it was given by reference. */
+  name?: string;
 }
 
 /** The names that either tree has: those of the first, then what only the second has. */
@@ -36,7 +46,7 @@ export function side(document: JsonObject): Side {
     for (const [key, child] of Object.entries(value)) note(child, pointer + pointerOf([key]));
   };
   note(document, '');
-  return { document, pointers, normal: new Map() };
+  return { document, pointers, normal: new Map(), unions: new Map() };
 }
 
 /** The pointer of `keys` below a value of this side, cut back to what exists: merged schemas have keywords of their parts. */
@@ -80,12 +90,8 @@ export function canonical(value: unknown, key = ''): string {
 export const equal = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
 
 /** Every local reference in a value, those of a discriminator's mapping included. */
-function* referencesIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') {
-    if (value.startsWith('#/')) yield value;
-  } else if (typeof value === 'object' && value !== null)
-    for (const child of Object.values(value)) yield* referencesIn(child);
-}
+const referencesIn = (value: unknown): string[] =>
+  [...partsIn(value)].filter((part) => typeof part === 'string').filter((text) => text.startsWith('#/'));
 
 /** Tells whether two schemas, and everything that they refer to, are the same in both documents: then nothing below them has changed. */
 export type IsUnchanged = (before: unknown, after: unknown) => boolean;
@@ -113,7 +119,7 @@ export function unchangedSchemas(before: JsonObject, after: JsonObject): IsUncha
     if (!isObject(one) || !isObject(other)) return false;
     const known = answers.get(one);
     if (known?.of === other) return known.answer;
-    const answer = [...referencesIn(other)].every((used) => same.has(used)) && equal(one, other);
+    const answer = referencesIn(other).every((used) => same.has(used)) && equal(one, other);
     answers.set(one, { of: other, answer });
     return answer;
   };

@@ -1,11 +1,11 @@
 // Which version an edit of a contract needs, by semantic versioning, and its entries of a changelog.
 import semver from 'semver';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
-import type { Change, Level } from './change.js';
-import { grouped, levels } from './show-changes.js';
+import type { Change } from './change.js';
+import { grouped, sentence, type Verdict, verdictOf, verdicts } from './show-changes.js';
 
 /** Before 1.0 a breaking change raises the second number, as package managers take it. */
-const raises = (before: semver.SemVer, level: Level): semver.ReleaseType => {
+const raises = (before: semver.SemVer, level: Verdict): semver.ReleaseType => {
   if (level === 'docs') return 'patch';
   if (before.major === 0) return level === 'breaking' ? 'minor' : 'patch';
   return level === 'breaking' ? 'major' : 'minor';
@@ -26,16 +26,14 @@ const versionOf = (document: JsonObject): string => String(asObject(document.inf
 /** Compares the versions of two contracts with what has changed between them. @param changes as diffContracts gives them */
 export function versionAdvice(before: JsonObject, after: JsonObject, changes: readonly Change[]): VersionAdvice {
   const versions = { before: versionOf(before), after: versionOf(after) };
-  const level = levels.find((each) =>
-    changes.some((change) => change.level === each && change.pointer !== '/info/version'),
+  const level = verdicts.find((each) =>
+    changes.some((change) => verdictOf(change) === each && change.pointer !== '/info/version'),
   );
   const old = semver.parse(versions.before);
   if (!level || !old) return { ...versions, needed: undefined, problem: undefined };
   // After a pre-release anything may change: any later version will do.
   const needed = semver.inc(old.version, old.prerelease.length ? 'prerelease' : raises(old, level)) ?? old.version;
-  const kind = { breaking: 'a breaking change', compatible: 'a compatible change', docs: 'a change of the docs' }[
-    level
-  ];
+  const kind = level === 'docs' ? 'a change of the docs' : `${level === 'accepted' ? 'an' : 'a'} ${level} change`;
   let problem: string | undefined;
   if (!semver.valid(versions.after))
     problem = `${versions.after || 'an empty text'} is not a semantic version such as ${needed}`;
@@ -44,21 +42,29 @@ export function versionAdvice(before: JsonObject, after: JsonObject, changes: re
   return { ...versions, needed, problem };
 }
 
-const headings: Readonly<Record<Level, string>> = {
+const headings: Readonly<Record<Verdict, string>> = {
   breaking: 'Breaking',
+  accepted: 'Accepted',
   compatible: 'Compatible',
   docs: 'Documentation',
 };
 
-/** The entries of a changelog in Markdown, under the version that the new contract has, or needs. */
-export function changelog(changes: readonly Change[], { after, needed, problem }: VersionAdvice): string {
-  const blocks = levels.flatMap((level) => {
-    const own = changes.filter((change) => change.level === level && change.pointer !== '/info/version');
+/**
+ * The entries of a changelog in Markdown, under the version that the new contract has, or needs.
+ * @param withRules say by which rule each change is judged, too, for those who review it
+ */
+export function changelog(
+  changes: readonly Change[],
+  { after, needed, problem }: VersionAdvice,
+  withRules = false,
+): string {
+  const blocks = verdicts.flatMap((level) => {
+    const own = changes.filter((change) => verdictOf(change) === level && change.pointer !== '/info/version');
     if (!own.length) return [];
     const entries = grouped(own).map(({ operations, changes: same }) => {
       const [only, ...more] = same;
       const names = operations.map((name) => (name === '*' ? 'Whole contract' : `\`${name}\``)).join(', ');
-      const say = ({ where, what }: Change): string => (where ? `${where}: ${what}` : what);
+      const say = (change: Change): string => sentence(change, withRules ? undefined : () => '').trimEnd();
       return only && !more.length
         ? `- ${names}: ${say(only)}`
         : [`- ${names}:`, ...same.map((change) => `  - ${say(change)}`)].join('\n');

@@ -17,7 +17,7 @@ export type Bundles = Readonly<Record<string, string>>;
 /** Where the package keeps them. */
 export const bundlesFolder = 'scripts/docs/assets';
 
-const names = ['redoc.standalone.js', 'docs.js', 'docs.css', 'inspector.js'];
+const names = ['redoc.standalone.js', 'docs.js', 'docs.css'];
 
 /** The mark of its maker, which Redoc asks another host for. It is not shown here, and a site that needs no network asks for nothing. */
 const makersMark = /"https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg"/g;
@@ -35,7 +35,7 @@ export async function makeBundles(): Promise<Bundles> {
   const console = await build({
     ...browserBundle,
     absWorkingDir: join(programRoot, 'console'),
-    entryPoints: ['docs/docs.tsx', 'docs/docs.css', 'docs/inspector.tsx'],
+    entryPoints: ['docs/docs.tsx', 'docs/docs.css'],
     format: 'iife',
     outdir: '/',
   });

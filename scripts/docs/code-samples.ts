@@ -7,16 +7,14 @@ import type { Contract } from '../contract/merge.js';
 import { paginationOf } from '../contract/pagination.js';
 import { streamsOf } from '../contract/stream-places.js';
 import { tagOf } from '../contract/tags.js';
-import { keyOf, quoted } from '../emit/literal.js';
-import { curlSample, keyVariable, variableOf } from './curl-sample.js';
-import { literal } from './literal.js';
-import { pythonSample } from './python.js';
+import { keyOf, sampleLiteral as literal, quoted } from '../emit/literal.js';
+import { curlSample, keyVariable, pythonSample, variableOf } from './plain-samples.js';
 import {
   callArguments,
   credentialsFor,
+  isBasic,
   isJson,
   type SampleRequest,
-  type SentCredential,
   sampleRequests,
 } from './sample-requests.js';
 import { type SdkCall, type SdkName, sdkCalls, sdkSamples, typescriptLoop, typescriptReply } from './sdks.js';
@@ -103,7 +101,6 @@ const printing: Record<string, string> = {
 /** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
 export function credentialsOption(document: JsonObject, operation: Operation): string {
   const credentials = credentialsFor(document, operation);
-  const isBasic = ({ scheme }: SentCredential): boolean => scheme?.toLowerCase() === 'basic';
   const read = (variable: string): string => `process.env.${variable} ?? ''`;
   const [first, ...others] = credentials;
   if (!first) return '';

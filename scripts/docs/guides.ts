@@ -191,7 +191,7 @@ export function guideSections({ name, title, markdown }: Guide): GuideSection[] 
 function guidesNav({ groups }: Guides, current: Guide): string {
   const link = ({ name, title }: Guide): string =>
     `<li><a href="${name}.html"${name === current.name ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`;
-  return `<button class="navigation-button" type="button" popovertarget="guides">Guides</button>
+  return `<button class="navigation-button tool" type="button" popovertarget="guides">Guides</button>
 <nav class="navigation" id="guides" popover aria-label="Guides">
 ${groups
   .map(({ title, guides }) => {

@@ -1,28 +1,21 @@
 // index.html: what there is, and how to make a first call.
 
-import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, type JsonObject } from '../contract/json-trees.js';
-import { credentialsOf, written } from '../contract/key-locations.js';
+import { shownCredentials } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
+import { serverOf } from '../emit/client/emit-client.js';
 import { codeSamples } from './code-samples.js';
-import { keyVariable } from './curl-sample.js';
 import { demoted } from './markdown/markdown-text.js';
 import { escapeHtml } from './page-frame.js';
-import { type Page, serverOf } from './redoc-documents.js';
+import { keyVariable } from './plain-samples.js';
+import type { Page } from './redoc-documents.js';
 import { staticHtml } from './static-page.js';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 /** A block of code with a button that copies it. */
 const snippet = (text: string): string =>
-  `<div class="snippet"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre><button type="button" data-copy>Copy</button></div>`;
-
-/** The credentials an operation takes, as a reader would write them. */
-const credentials = ({ document }: Contract, operation: Operation): string[] =>
-  credentialsOf(document, operation).map(({ in: place, name, scheme }) => {
-    if (scheme) return `Authorization: ${written(scheme)}<key>`;
-    return place === 'query' ? `?${name}=<key>` : `${name}: <key>`;
-  });
+  `<div class="snippet"><pre tabindex="0"><code>${escapeHtml(text)}</code></pre><button class="tool small" type="button" data-copy>Copy</button></div>`;
 
 /** What all paths of a surface begin with. */
 export function commonPath(paths: readonly string[]): string {
@@ -35,7 +28,7 @@ function card({ contract, address, diagrams, isOwn }: Landing, page: Page): stri
   const [first] = page.operations;
   const paths = page.operations.map((operation) => operation.path);
   const own = diagrams.filter((file) => file.startsWith(`diagrams/${page.name}-`));
-  const keys = first ? credentials(contract, first) : [];
+  const keys = first ? shownCredentials(contract.document, first) : [];
   const count = new Set(page.operations.map((operation) => operation.id)).size;
   return `<article class="card">
 <h3><a href="${page.name}.html">${escapeHtml(page.title)}</a></h3>
@@ -90,7 +83,7 @@ export function landing(given: Landing): string {
   const samples = shown ? codeSamples(contract, shown, address) : [];
   const sample = (label: string): string => samples.find((each) => each.label.startsWith(label))?.source ?? '';
   // Without an address of its own, the contract is served by pentagate.
-  const ownServer = isOwn && serverOf(contract.document) === undefined;
+  const ownServer = isOwn && serverOf(contract.document.servers) === undefined;
   return `<main class="document">
 <h1>${escapeHtml(String(info.title))}</h1>
 ${info.summary ? `<p class="lead">${escapeHtml(String(info.summary))}</p>\n` : ''}${

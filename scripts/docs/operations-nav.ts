@@ -38,7 +38,7 @@ export function operationsNav(pages: readonly Page[], current: Page): string {
 ${rows.join('\n')}
 </ul></details>`;
   };
-  return `<button class="navigation-button" type="button" popovertarget="operations">Operations</button>
+  return `<button class="navigation-button tool" type="button" popovertarget="operations">Operations</button>
 <nav class="navigation" id="operations" popover aria-label="Operations">
 ${surfaces.map(group).join('\n')}
 ${pages.length > surfaces.length ? `<a class="surface" href="all.html"${isWhole ? ' aria-current="page"' : ''}>Everything on one page</a>\n` : ''}</nav>`;

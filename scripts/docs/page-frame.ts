@@ -100,9 +100,9 @@ ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <div class="bar-top">
 <a class="brand" href="index.html">${brand.html}</a>
 ${consolePlace}<a class="plain" href="${markdownFile(name)}" title="This page as Markdown">Markdown</a>
-<button class="try-it" type="button" data-try="">Try it</button>
-<button class="search" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
-<button class="mode" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
+<button class="try-it tool" type="button" data-try="">Try it</button>
+<button class="search tool" type="button" data-search>${magnifier}<span>Search</span><kbd>Ctrl K</kbd></button>
+<button class="mode tool" type="button" data-mode aria-label="Switch between light and dark">${moon}${sun}</button>
 </div>
 <nav class="tabs" aria-label="Pages">${links.join('')}</nav>
 </header>

@@ -39,8 +39,6 @@ export interface ObjectPlace {
   readonly node: JsonObject;
   /** Where it is seen; empty where Redoc has no link. */
   readonly own: string;
-  /** What precedes the names of its fields in the address. */
-  readonly link: string;
   readonly fields: readonly { readonly name: string; readonly schema: unknown; readonly link: string }[];
 }
 
@@ -219,7 +217,7 @@ export function objectsOf(document: JsonObject, starts: readonly Step[]): Object
       const node = deref(document, step.schema);
       if (seen.has(node)) continue;
       seen.add(node);
-      const { operation, before, links, own, role } = step;
+      const { operation, own, role } = step;
       const { fields, others } = stepsInto(document, step, node);
       const ref = asString(asObject(step.schema).$ref);
       const [first] = fields;
@@ -228,7 +226,6 @@ export function objectsOf(document: JsonObject, starts: readonly Step[]): Object
         node,
         schema: ref && refName(ref),
         own: (role === 'alternative' && first?.own) || own || first?.own || '',
-        link: before === undefined ? '' : `${before}&path=${links.join('/')}`,
         fields: fields.map(({ name, schema, own: link }) => ({ name, schema, link })),
       });
       for (const next of [...fields, ...others]) (next.before === undefined ? unlinked : steps).push(next);

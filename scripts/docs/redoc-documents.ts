@@ -1,12 +1,17 @@
 // The documents that Redoc shows: one for each surface and one with all, made from the `docs` form of the contract.
 // They add to the contract: diagrams of the order, code samples, aliases, and the address of the server.
 
-import { nodesOf, type Operation, operationsOf, surfacesOf } from '../contract/contract-operations.js';
+import { eventName } from '../../client/automaton.js';
+import { randomFromText } from '../../runtime/random.js';
+import { createFake } from '../../runtime/values/fake.js';
+import { webSocketRulesOf, webSocketText } from '../../runtime/websocket-rules.js';
+import { nodesOf, type Operation, operationsOf, surfaceName, surfacesOf } from '../contract/contract-operations.js';
 import { docsForm } from '../contract/forms.js';
 import {
   asArray,
   asObject,
   asString,
+  deref,
   isObject,
   type JsonObject,
   type PathSegment,
@@ -18,10 +23,12 @@ import {
 import type { Contract } from '../contract/merge.js';
 import type { CompiledStream } from '../contract/orders.js';
 import { paginationOf, paginationText } from '../contract/pagination.js';
+import { eventText, sequenceTexts } from '../contract/sse.js';
 import { tagOf } from '../contract/tags.js';
+import { chooseEvents, sampleEvents } from '../mock/reply/mock-stream.js';
 import { codeSamples } from './code-samples.js';
-import { addReplySamples, addStreamSamples } from './reply-samples.js';
 import { makeTextsSafe, safeHtml } from './safe-html.js';
+import { isJson } from './sample-requests.js';
 
 /** Where `npm start` listens: what samples call unless the site is built for another address. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080';
@@ -36,12 +43,6 @@ export interface Page {
   document: JsonObject;
 }
 
-/** The address of the contract's first server, if it is complete. */
-export function serverOf(document: JsonObject): string | undefined {
-  const url = asString(asObject(asArray(document.servers)[0]).url);
-  return url && /^https?:\/\/[^{}?#]+$/.test(url) ? url.replace(/\/+$/, '') : undefined;
-}
-
 /** The title of a surface's own file, and its descriptions: of the file and of its tag. */
 function surfaceWords(contract: Contract, surface: string): { info: JsonObject; description: string } {
   const parsed = asObject(contract.sources.files.get(`${surface}.yaml`)?.parsed);
@@ -53,15 +54,17 @@ function surfaceWords(contract: Contract, surface: string): { info: JsonObject; 
   return { info, description: [...new Set(parts)].join('\n\n') };
 }
 
-/** How a surface is called: `images` → `Images`. */
+/** How a surface is called: `images` → `Images`; a tag with a parent (OpenAPI 3.2), after it: `Shop › Orders`. */
 const surfaceTitle = (contract: Contract, surface: string): string => {
-  const { name, summary } = tagOf(contract.document, surface);
+  const { name, summary, parent } = tagOf(contract.document, surface);
   // Without a tag, the page is the whole API.
   const isUntagged = name === undefined && surfacesOf(contract.operations).length === 1;
   if (isUntagged && contract.operations.every(({ node }) => !asArray(node.tags).length))
     return asString(asObject(contract.document.info).title) ?? surface;
-  const title = asString(summary) ?? asString(name) ?? surface;
-  return `${title[0]?.toUpperCase()}${title.slice(1)}`;
+  const above = asString(parent) === undefined ? {} : tagOf(contract.document, surfaceName(String(parent)));
+  return [above.summary ?? above.name, summary ?? name ?? surface]
+    .flatMap((title) => (typeof title === 'string' ? [`${title[0]?.toUpperCase()}${title.slice(1)}`] : []))
+    .join(' › ');
 };
 
 /** The sections on order for a surface, as markdown; an image leads to itself in full size. */
@@ -93,40 +96,36 @@ function pagesNote(document: JsonObject, operation: Operation): string {
   return pagination ? `\n\n**Pages.** ${paginationText(pagination)}` : '';
 }
 
+/** How an operation is called over a WebSocket. */
+function webSocketNote({ node, path, clientMethod }: Operation): string {
+  const rules = webSocketRulesOf(node);
+  return rules ? `\n\n**WebSocket.** ${webSocketText(rules, path, clientMethod)}` : '';
+}
+
 /** Removes components that the document does not reference. */
 function prune(document: JsonObject): JsonObject {
-  const reached: Record<string, Record<string, unknown>> = {};
+  const reached = new Set<string>();
   const follow = (part: unknown): void =>
     walk(part, (node, path) => {
-      const refs = path.at(-1) === 'mapping' ? Object.values(node) : [node.$ref];
-      for (const ref of refs) {
+      for (const scheme of asArray(node.security).flatMap((entry) => Object.keys(asObject(entry))))
+        reached.add(`securitySchemes ${scheme}`);
+      for (const ref of path.at(-1) === 'mapping' ? Object.values(node) : [node.$ref]) {
         if (typeof ref !== 'string' || !ref.startsWith('#/components/')) continue;
-        const [, section = '', name = ''] = pointerSegments(ref);
-        if (reached[section]?.[name] !== undefined) continue;
-        const value = valueAt(document, pointerSegments(ref));
-        reached[section] ??= {};
-        reached[section][name] = value;
-        follow(value);
+        const at = pointerSegments(ref).slice(0, 3);
+        const key = at.slice(1).join(' ');
+        if (!reached.has(key)) {
+          reached.add(key);
+          follow(valueAt(document, at));
+        }
       }
     });
   follow(document.paths);
   follow(document.webhooks);
-  const schemes = asObject(asObject(document.components).securitySchemes);
-  const used = new Set<string>();
-  walk(document.paths, (node) => {
-    for (const entry of asArray(node.security)) for (const name of Object.keys(asObject(entry))) used.add(name);
+  const components = Object.entries(asObject(document.components)).map(([section, entries]) => {
+    const used = Object.entries(asObject(entries)).filter(([name]) => reached.has(`${section} ${name}`));
+    return [section, Object.fromEntries(used)];
   });
-  reached.securitySchemes = Object.fromEntries(Object.entries(schemes).filter(([name]) => used.has(name)));
-  // The order of the contract, not of discovery.
-  const components = Object.fromEntries(
-    Object.entries(asObject(document.components)).map(([section, entries]) => [
-      section,
-      Object.fromEntries(
-        Object.entries(asObject(entries)).filter(([name]) => Object.hasOwn(reached[section] ?? {}, name)),
-      ),
-    ]),
-  );
-  return { ...document, components };
+  return { ...document, components: Object.fromEntries(components) };
 }
 
 /**
@@ -175,7 +174,7 @@ function sharedForm(contract: Contract, baseUrl: string, streams: readonly Compi
     node: asObject(valueAt(form, operation.at)),
   }));
   for (const { operation, node } of nodes)
-    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}`;
+    node.description = `${asString(node.description) ?? ''}${aliasNote(operation)}${pagesNote(contract.document, operation)}${webSocketNote(operation)}`;
   makeTextsSafe(form);
   addReplySamples(form, contract);
   addStreamSamples(form, contract.document, streams);
@@ -247,4 +246,66 @@ export function pagesOf(
     document: { ...form, tags },
   };
   return [...surfaces, all];
+}
+
+// Bodies and streams of replies that the contract has no example of, so that a reply stands beside each request.
+
+/** A stream as it is on the wire, made up from its schemas in the order of its grammar; undefined where no value is found. */
+function streamSample(document: JsonObject, { stream, automaton, unordered }: CompiledStream): string | undefined {
+  const { framing, named, literal } = stream;
+  const end = automaton.terminator ?? literal;
+  const last = end === undefined ? '' : eventText(end);
+  /** @param events each with its name */
+  const write = (events: readonly (readonly [unknown, string | undefined])[]): string =>
+    framing === 'events'
+      ? `${events.map(([data, event]) => eventText(data, named ? event : undefined)).join('')}${last}`
+      : sequenceTexts(
+          String(stream.at.at(-1)),
+          events.map(([data]) => data),
+        ).join('');
+  try {
+    if (unordered) {
+      const fake = createFake(document);
+      return write(
+        chooseEvents(document, stream).map(({ name, schema }, at) => [
+          fake(schema, { seed: `docs ${at}`, attempt: 0, optional: 'plausible' }),
+          name,
+        ]),
+      );
+    }
+    const events = sampleEvents({ document, stream, automaton, accepts: () => true, random: randomFromText('docs') });
+    return events && write(events.map((event) => [event, eventName(automaton, event)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a made-up stream, as `x-sample`, to the streams without an example. @param form as for `addReplySamples` */
+function addStreamSamples(form: JsonObject, document: JsonObject, streams: readonly CompiledStream[]): void {
+  for (const each of streams) {
+    const media = asObject(valueAt(form, each.stream.at));
+    if ([media.examples, media.example].some((value) => value !== undefined)) continue;
+    const sample = streamSample(document, each);
+    if (sample) media['x-sample'] = sample;
+  }
+}
+
+/**
+ * Adds a value that the schema allows, as `x-sample`, to the JSON of replies without an example.
+ * @param form a copy of the document, which is changed
+ */
+export function addReplySamples(form: JsonObject, { operations }: Contract): void {
+  const fake = createFake(form);
+  for (const { at } of operations)
+    for (const reply of Object.values(asObject(asObject(valueAt(form, at)).responses)))
+      for (const [type, each] of Object.entries(asObject(deref(form, reply).content))) {
+        const media = deref(form, each);
+        const isKnown = [media.examples, media.example, media['x-sample']].some((value) => value !== undefined);
+        if (!isJson(type) || isKnown || media.schema === undefined) continue;
+        try {
+          media['x-sample'] = fake(media.schema, { seed: 'docs', attempt: 0, optional: 'plausible' });
+        } catch {
+          // A schema that no value fits, or that never ends, is shown as fields only.
+        }
+      }
 }

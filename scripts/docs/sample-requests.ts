@@ -1,10 +1,11 @@
 // The calls that samples show for an operation, read off its request examples.
 
 import { fields, query, type Style } from '../../client/parameters.js';
+import type { CredentialPlace } from '../../runtime/upstream-rules.js';
 import { createFake } from '../../runtime/values/fake.js';
 import { namesIn, type Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json-trees.js';
-import { type Credential, credentialOf } from '../contract/key-locations.js';
+import { credentialOf } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/stream-places.js';
@@ -19,9 +20,11 @@ interface SentParameter {
 }
 
 /** A credential that is sent, by the name of its security scheme. */
-export interface SentCredential extends Credential {
+export interface SentCredential extends CredentialPlace {
   readonly key: string;
 }
+
+export const isBasic = ({ scheme }: SentCredential): boolean => scheme?.toLowerCase() === 'basic';
 
 /** The credentials of the alternative that the client prefers: those in headers. */
 export function credentialsFor(document: JsonObject, operation: Operation): SentCredential[] {
@@ -36,8 +39,8 @@ export function credentialsFor(document: JsonObject, operation: Operation): Sent
 export interface SampleRequest {
   /** Distinguishes the samples of an operation: empty, `streamed`, `conversation` … */
   variant: string;
-  /** Values of the path's parameters, in the order of the path. */
-  path: readonly SentParameter[];
+  /** Values of the path's parameters, in the order of the path; `prefix` stands before one by its style. */
+  path: readonly (SentParameter & { readonly prefix?: string })[];
   /** `sent` is how it stands in the address, where that is not name and value. */
   query: readonly (SentParameter & { readonly sent?: string })[];
   headers: readonly SentParameter[];
@@ -83,7 +86,6 @@ function notEmpty(document: JsonObject, schema: unknown, value: unknown): unknow
   if (Array.isArray(value)) return value.length || !node.items ? value : [madeUp(document, node.items)];
   if (!isObject(value) || Object.keys(value).length) return value;
   const members = Object.entries(asObject(node.properties))
-    .filter(([, member]) => deref(document, member).readOnly !== true)
     .slice(0, 10)
     .map(([name, member]) => [name, madeUp(document, member)] as const);
   const chosen = members.find(([, member]) => typeof member !== 'object') ?? members[0];
@@ -140,17 +142,22 @@ export function callArguments({ document }: Contract, operation: Operation, requ
 }
 
 /** A list or an object in a query, as the style of its parameter wants it. */
-function inQuery({ name, style, explode, content }: JsonObject, value: unknown): { sent?: string } {
-  if (typeof value !== 'object') return {};
+function inQuery({ name, style, explode, content, whole }: JsonObject, value: unknown): { sent?: string } {
+  if (typeof value !== 'object' && !whole) return {};
   const styles = {
     ...(typeof style === 'string' && { style: style as NonNullable<Style['style']> }),
     ...(typeof explode === 'boolean' && { explode }),
-    ...(content !== undefined && { json: true }),
+    ...(content !== undefined && { json: typeof value === 'object' }),
+    ...(whole === true && { whole }),
   };
   // Elements that are objects have no style.
   const plain = Array.isArray(value) ? value.map(textOf) : value;
   return { sent: query({ [String(name)]: styles })({ [String(name)]: content === undefined ? plain : value }) };
 }
+
+/** What stands before a value in a path. */
+const inPath = ({ name, style }: JsonObject): { prefix?: string } =>
+  style === 'matrix' ? { prefix: `;${name}=` } : style === 'label' ? { prefix: '.' } : {};
 
 /** The fields of a URL-encoded form as they are sent: objects and lists as the contract says. */
 export function sentFields(
@@ -231,7 +238,7 @@ export function sampleRequests(
       .filter((parameter) => parameter.in === place && wanted(parameter))
       .map((parameter) => {
         const value = exampleOf(contract.document, parameter);
-        const sent = place === 'query' ? inQuery(parameter, value) : {};
+        const sent = place === 'query' ? inQuery(parameter, value) : place === 'path' ? inPath(parameter) : {};
         return { name: String(parameter.name), value: textOf(value), ...sent };
       });
   const asked = streamsOf(contract.document, operation).length ? askedOf(contract.document, operation) : undefined;

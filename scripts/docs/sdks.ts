@@ -2,7 +2,7 @@
 // manuals show. The samples of the docs and of the console's playground are written here.
 
 import { pythonLiteral } from '../../runtime/python-literal.js';
-import { literal } from './literal.js';
+import { sampleLiteral as literal } from '../emit/literal.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

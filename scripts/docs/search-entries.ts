@@ -1,10 +1,20 @@
 // What the search of the docs finds, as the site stores it: texts that several entries share stand in it once.
 
-/** The kinds of entries; `console`: a page of the console. */
-type EntryKind = 'console' | 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value';
+/** The kinds of entries. */
+type EntryKind = 'page' | 'guide' | 'change' | 'operation' | 'schema' | 'error' | 'field' | 'value';
 
-/** A field of an object: its name, a sentence, the values that it may have, and its place where that does not follow from its name. */
-export type IndexedField = readonly [name: string, about?: string, values?: readonly string[], link?: string];
+/**
+ * A field, error or schema, with the values that it may have. The link is its place on the page (empty: the address is that of the operation);
+ * without words of its own it is found by the title of the operation.
+ */
+export type IndexedPart = readonly [
+  kind: 'field' | 'error' | 'schema',
+  title: string,
+  about: string,
+  link: string,
+  values: readonly string[],
+  words?: string,
+];
 
 /** The content of `search-index.js`. Operations are numbers: their places in the list of operations. */
 export interface SearchIndex {
@@ -25,28 +35,8 @@ export interface SearchIndex {
     words: string,
     about: string,
   ])[];
-  /** Parameters, headers and errors, each with the operations that have it in the same words. */
-  readonly shared: readonly (readonly [
-    kind: 'field' | 'error',
-    title: string,
-    detail: string,
-    link: string,
-    operations: readonly number[],
-    values?: readonly string[],
-  ])[];
-  /**
-   * Each object of the contract once, where an operation has it least deep: what precedes the names of its fields in the address of the page
-   * (empty: the address is that of the operation), its fields, and what its schema is called, where it stands and which values it may have.
-   */
-  readonly objects: readonly (readonly [
-    operation: number,
-    link: string,
-    fields: readonly IndexedField[],
-    schema?: string,
-    about?: string,
-    schemaLink?: string,
-    values?: readonly string[],
-  ])[];
+  /** Each part with the operations that have it in the same words. */
+  readonly parts: readonly (readonly [operations: readonly number[], ...IndexedPart])[];
 }
 
 /** Something that a search can find. */
@@ -70,59 +60,28 @@ export interface SearchEntry {
 const pathOf = (link: string): string =>
   (/&path=(.*)$/.exec(link)?.[1] ?? '').replace(/&(?:d|oneof)=\d+/g, '').replaceAll('/', '.');
 
-/** The place of a field in an object whose own place is `link`. */
-const linkTo = (link: string, name: string): string => link && `${link}${link.endsWith('=') ? '' : '/'}${name}`;
-
 /** All entries of an index. */
-export function entriesOf({ pages, surfaces, operations, shared, objects }: SearchIndex): SearchEntry[] {
-  const entries: SearchEntry[] = pages.map(([kind, title, detail, href, words]) => ({
-    kind,
-    title,
-    detail,
-    href,
-    words,
-  }));
-  const add = (
-    number: number,
-    {
-      kind,
-      title,
-      detail = '',
-      link = '',
-      words,
-    }: Pick<SearchEntry, 'kind' | 'title'> & Partial<SearchEntry> & { link?: string },
-  ): void => {
-    const [operation = '', , surface = '', route = ''] = operations[number] ?? [];
-    const href = `${surface}.html#${route}${link && `#${`${route.slice(1)}/${link}`.toLowerCase()}`}`;
-    entries.push({
-      kind,
-      title,
-      detail,
-      href,
-      words: words ?? operation,
-      surface: surfaces[surface] ?? surface,
-      operation,
-    });
-  };
-  for (const [title, detail, surface, route, words, about] of operations) {
-    const place = { surface: surfaces[surface] ?? surface, operation: title };
-    entries.push({ kind: 'operation', title, detail, href: `${surface}.html#${route}`, words, about, ...place });
-  }
-  for (const [kind, title, detail, link, numbers, values = []] of shared)
-    for (const number of numbers) {
-      add(number, { kind, title, detail, link });
-      for (const value of values) add(number, { kind: 'value', title: value, detail: title, link });
-    }
-  for (const [number, link, fields, schema = '', detail = '', place = '', values = []] of objects) {
-    if (schema) add(number, { kind: 'schema', title: schema, detail, link: place, words: '' });
-    for (const title of values)
-      add(number, { kind: 'value', title, detail: pathOf(place) || schema, link: place, words: schema });
-    for (const [title, about = '', values = [], own = linkTo(link, title)] of fields) {
-      const path = pathOf(own) || title;
-      const detail = [path === title ? '' : path, about].filter(Boolean).join(': ');
-      add(number, { kind: 'field', title, detail, link: own, words: schema });
-      for (const value of values) add(number, { kind: 'value', title: value, detail: path, link: own, words: schema });
-    }
-  }
-  return entries;
+export function entriesOf({ pages, surfaces, operations, parts }: SearchIndex): SearchEntry[] {
+  const titleOf = (surface: string): string => surfaces[surface] ?? surface;
+  return [
+    ...pages.map(([kind, title, detail, href, words]) => ({ kind, title, detail, href, words })),
+    ...operations.map(([title, detail, surface, route, words, about]): SearchEntry => {
+      const place = { href: `${surface}.html#${route}`, surface: titleOf(surface), operation: title };
+      return { kind: 'operation', title, detail, words, about, ...place };
+    }),
+    ...parts.flatMap(([numbers, kind, title, about, link, values, given]) => {
+      const path = pathOf(link) || title;
+      const detail = kind === 'field' && path !== title ? [path, about].filter(Boolean).join(': ') : about;
+      return numbers.flatMap((number): SearchEntry[] => {
+        const [operation = '', , surface = '', route = ''] = operations[number] ?? [];
+        const href = `${surface}.html#${route}${link && `#${`${route.slice(1)}/${link}`.toLowerCase()}`}`;
+        const place = { href, surface: titleOf(surface), operation };
+        const words = given ?? operation;
+        return [
+          { kind, title, detail, words: kind === 'schema' ? '' : words, ...place },
+          ...values.map((value): SearchEntry => ({ kind: 'value', title: value, detail: path, words, ...place })),
+        ];
+      });
+    }),
+  ];
 }

@@ -8,9 +8,9 @@ import { changesAnchor, operationRoute } from './changes.js';
 import { type Guide, guideSections } from './guides.js';
 import { slug } from './markdown/markdown-text.js';
 import { scriptData, type Tab } from './page-frame.js';
-import { type ObjectPlace, type OperationPlaces, objectsOf, placesOf } from './places.js';
+import { objectsOf, placesOf } from './places.js';
 import type { Page } from './redoc-documents.js';
-import type { IndexedField, SearchIndex } from './search-entries.js';
+import type { IndexedPart, SearchIndex } from './search-entries.js';
 
 const longest = 160;
 
@@ -29,12 +29,6 @@ const valuesOf = (node: JsonObject): string[] =>
     (value): value is string => typeof value === 'string' && /^[\w.:/-]{3,60}$/.test(value),
   );
 
-/** A tuple without what is missing at its end. */
-function trimmed<Tuple extends readonly unknown[]>(tuple: Tuple): Tuple {
-  const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-  return tuple.slice(0, tuple.findLastIndex(isGiven) + 1) as unknown as Tuple;
-}
-
 function indexedOperation({ surface, id, method, path, node, aliases, clientMethod }: Operation) {
   const words = [id, `client.${surface}.${clientMethod}`, ...aliases].join(' ');
   const title = asString(node.summary) ?? id;
@@ -48,43 +42,31 @@ function indexedOperation({ surface, id, method, path, node, aliases, clientMeth
   ] as const;
 }
 
-/** What operations have in the same words stands in the index once for each surface. */
-function indexedShared(operations: readonly Operation[], places: readonly OperationPlaces[]): SearchIndex['shared'] {
-  const found = new Map<string, { entry: SearchIndex['shared'][number]; numbers: number[] }>();
+/** The parts of all operations. What several have in the same words stands in the index once for each surface. */
+function indexedParts(document: JsonObject, operations: readonly Operation[]): SearchIndex['parts'] {
+  const found = new Map<string, { readonly numbers: Set<number>; readonly part: IndexedPart }>();
+  const add = (number: number, ...part: IndexedPart): void => {
+    const key = JSON.stringify([operations[number]?.surface, part]);
+    const { numbers } = found.get(key) ?? { numbers: new Set() };
+    found.set(key, { numbers: numbers.add(number), part });
+  };
+  const places = operations.map((operation, number) => placesOf(document, operation, number));
   for (const [number, { parameters, headers, errors }] of places.entries()) {
-    const add = (kind: 'field' | 'error', title: string, about: unknown, link: string, values: string[] = []): void => {
-      const detail = brief(about);
-      const key = JSON.stringify([operations[number]?.surface, kind, title, detail, link, values]);
-      const known = found.get(key);
-      if (known) {
-        if (known.numbers.at(-1) !== number) known.numbers.push(number);
-        return;
-      }
-      const numbers = [number];
-      found.set(key, { numbers, entry: trimmed([kind, title, detail, link, numbers, values]) });
-    };
     for (const { name, node, link } of [...parameters, ...headers])
-      add('field', name, node.description, link, valuesOf(asObject(node.schema)));
-    for (const { status, node, link } of errors) add('error', status, node.description, link);
+      add(number, 'field', name, brief(node.description), link, valuesOf(asObject(node.schema)));
+    for (const { status, node, link } of errors) add(number, 'error', status, brief(node.description), link, []);
   }
-  return [...found.values()].map(({ entry }) => entry);
-}
-
-function indexedField(document: JsonObject, before: string, { name, schema, link }: ObjectPlace['fields'][number]) {
-  const own = asObject(schema);
-  const about = brief(own.description ?? deref(document, schema).description);
-  // The values of a named schema stand with it.
-  const values = own.$ref === undefined ? valuesOf(own) : [];
-  const follows = before && `${before}${before.endsWith('=') ? '' : '/'}${name}`;
-  return trimmed<IndexedField>([name, about, values, link === follows ? '' : link]);
-}
-
-function indexedObject(document: JsonObject, object: ObjectPlace): SearchIndex['objects'] {
-  const { operation, link, schema, own, node } = object;
-  const fields = object.fields.map((field) => indexedField(document, link, field));
-  if (!fields.length && schema === undefined) return [];
-  if (schema === undefined) return [[operation, link, fields]];
-  return [trimmed([operation, link, fields, schema, brief(node.description), own, valuesOf(node)])];
+  const bodies = places.flatMap((each) => each.bodies);
+  for (const { operation, schema: words = '', node, own, fields } of objectsOf(document, bodies)) {
+    if (words) add(operation, 'schema', words, brief(node.description), own, valuesOf(node), words);
+    for (const { name, schema, link } of fields) {
+      const field = asObject(schema);
+      const about = brief(field.description ?? deref(document, schema).description);
+      // The values of a named schema stand with it.
+      add(operation, 'field', name, about, link, field.$ref === undefined ? valuesOf(field) : [], words);
+    }
+  }
+  return [...found.values()].map(({ numbers, part }) => [[...numbers], ...part] as const);
 }
 
 /** The webhooks of a page, where the navigation leads to them. */
@@ -110,7 +92,6 @@ export function searchIndex(
 ): string {
   // The last page has all operations.
   const { document = {}, operations = [] } = pages.at(-1) ?? {};
-  const places = operations.map((operation, number) => placesOf(document, operation, number));
   const index: SearchIndex = {
     pages: [
       ['page', 'Overview', 'How to start', 'index.html', about.slice(0, 3000)],
@@ -128,11 +109,7 @@ export function searchIndex(
     ],
     surfaces: Object.fromEntries(pages.map(({ name, title }) => [name, title])),
     operations: operations.map(indexedOperation),
-    shared: indexedShared(operations, places),
-    objects: objectsOf(
-      document,
-      places.flatMap(({ bodies }) => bodies),
-    ).flatMap((object) => indexedObject(document, object)),
+    parts: indexedParts(document, operations),
   };
   const lists = Object.entries(index).map(([key, value]) => `${JSON.stringify(key)}:${scriptData(value)}`);
   return `window.pentagateSearch={\n${lists.join(',\n')}\n};\n`;

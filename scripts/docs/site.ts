@@ -3,24 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
 import { programRoot } from '../../runtime/paths.js';
+import { withDirections } from '../contract/directions.js';
 import { asObject, asString } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import type { CompiledStream } from '../contract/orders.js';
+import { type CompiledStream, compileOrders } from '../contract/orders.js';
 import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
-import { type Changes, changesBody } from './changes.js';
+import { type Changes, changesBody, changesPage } from './changes.js';
 import { type Parts, partsOf } from './contract-parts.js';
 import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown, noGuides } from './guides.js';
-import { inspectorBody, inspectorMarkdown } from './inspector.js';
 import { landing } from './landing.js';
-import {
-  changesPage,
-  type LinkedPage,
-  llmsIndex,
-  overviewPage,
-  referencePage,
-  sharedPart,
-} from './markdown/markdown-pages.js';
+import { type LinkedPage, llmsIndex, overviewPage, referencePage, sharedPart } from './markdown/markdown-pages.js';
 import { operationsNav } from './operations-nav.js';
 import { dataBlock, pageFrame, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './redoc-documents.js';
@@ -64,17 +57,10 @@ const assets = [
  * @param parts what the pages of several surfaces load
  * @param streams those with a grammar
  */
-function sitePages(
-  input: SiteInput,
-  site: string,
-  pages: readonly Page[],
-  parts: Parts | undefined,
-  streams: readonly CompiledStream[],
-) {
+function sitePages(input: SiteInput, site: string, pages: readonly Page[], parts: Parts | undefined) {
   const { contract, diagrams, baseUrl, changes, guides = noGuides, brand = {} } = input;
   const names = Object.keys(diagrams);
   const overview = overviewPage(contract, pages, baseUrl);
-  const whole = pages.at(-1)?.name ?? 'all';
   const found: SitePage[] = [
     {
       name: 'index',
@@ -112,24 +98,14 @@ ${dataBlock('contract', head)}`,
       };
     }),
   ];
-  if (streams.length)
-    found.push({
-      name: 'inspector',
-      title: `Inspect a stream · ${site}`,
-      description: 'Shows where a recorded stream differs from the order of the contract.',
-      body: inspectorBody(contract.document, streams, whole),
-      styles: ['document.css'],
-      scripts: ['inspector.js'],
-      markdown: inspectorMarkdown(streams, whole),
-    });
   if (changes)
     found.push({
       name: 'changes',
       title: `Changes · ${site}`,
       description: 'What changed for callers from version to version.',
       body: changesBody(changes, contract),
-      styles: ['document.css'],
-      markdown: changesPage(changes),
+      styles: ['guide.css'],
+      markdown: changesPage(changes, contract),
     });
   const all = allGuides(guides);
   if (all.length)
@@ -151,29 +127,20 @@ ${dataBlock('contract', head)}`,
 }
 
 /** The names of the pages that a contract gives, without an ending; guides may lead to them. */
-export function pageNames({
-  contract,
-  streams,
-  changes,
-}: Pick<SiteInput, 'contract' | 'streams' | 'changes'>): string[] {
+export function pageNames({ contract, changes }: Pick<SiteInput, 'contract' | 'changes'>): string[] {
   const surfaces = new Set(contract.operations.map(({ surface }) => surface));
-  return [
-    ...['index', ...surfaces],
-    ...(surfaces.size > 1 ? ['all'] : []),
-    ...(streams.some(({ unordered }) => !unordered) ? ['inspector'] : []),
-    ...(changes ? ['changes'] : []),
-  ];
+  return [...['index', ...surfaces], ...(surfaces.size > 1 ? ['all'] : []), ...(changes ? ['changes'] : [])];
 }
 
 /** Files by name below generated/docs/; the images of guides are beside them. */
 export function buildSite(input: SiteInput): Record<string, string> {
   const { contract, diagrams, baseUrl, bundles, changes } = input;
   const guides = input.guides ? allGuides(input.guides) : [];
-  const pages = pagesOf(contract, Object.keys(diagrams), baseUrl, input.streams);
-  const streams = input.streams.filter(({ unordered }) => !unordered);
+  const shown = withDirections(contract, 'omit');
+  const compiled = shown === contract ? input.streams : compileOrders(shown).order.streams;
+  const pages = pagesOf(shown, Object.keys(diagrams), baseUrl, compiled);
   const others: Tab[] = [
     ...(guides.length ? [{ name: 'guides', title: 'Guides', of: guides.map(({ name }) => name) }] : []),
-    ...(streams.length ? [{ name: 'inspector', title: 'Inspector' }] : []),
     ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),
   ];
   const tabs: Tab[] = [
@@ -186,13 +153,13 @@ export function buildSite(input: SiteInput): Record<string, string> {
   const brand = brandParts(site, input.brand ?? {});
   const parts = pages.length > 1 ? partsOf(pages, baseUrl) : undefined;
   const files: Record<string, string> = { ...bundles, ...diagrams, ...parts?.files };
-  for (const { markdown, ...page } of sitePages(input, site, pages, parts, streams)) {
+  for (const { markdown, ...page } of sitePages({ ...input, contract: shown }, site, pages, parts)) {
     files[`${page.name}.html`] = pageFrame({ ...page, tabs, baseUrl, brand });
     files[`${page.name}.md`] = markdown;
   }
   for (const asset of assets) files[asset] = readFileSync(join(programRoot, bundlesFolder, asset), 'utf8');
-  files['llms.txt'] = llmsText(input, pages, streams.length > 0);
-  files['try-it-data.js'] = tryItData(contract);
+  files['llms.txt'] = llmsText(input, pages);
+  files['try-it-data.js'] = tryItData(shown);
   files['search-index.js'] = searchIndex(pages, others, changes?.sets, guides, asString(info.description));
   const json = JSON.stringify(contract.document);
   files['openapi.json'] = `${json}\n`;
@@ -202,7 +169,7 @@ export function buildSite(input: SiteInput): Record<string, string> {
 }
 
 /** The list of pages for programs. */
-function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page[], hasStreams: boolean): string {
+function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page[]): string {
   const linked = ({ name, title, summary }: Page): LinkedPage => ({ file: `${name}.md`, title, about: summary });
   const surfaces = pages.filter(({ name }) => name !== 'all');
   const all = pages.filter(({ name }) => name === 'all');
@@ -213,9 +180,6 @@ function llmsText({ contract, changes, guides }: SiteInput, pages: readonly Page
       ...all.map((page) => ({ ...linked(page), about: 'every operation and schema in one file' })),
       { file: 'openapi.yaml', title: 'Contract', about: 'OpenAPI 3.2, with the order of streams and tasks' },
       { file: 'openapi.json', title: 'Contract as JSON', about: '' },
-      ...(hasStreams
-        ? [{ file: 'inspector.md', title: 'Orders of streams', about: 'which event may follow which' }]
-        : []),
       ...(guides ? allGuides(guides) : []).map(({ name, title, about }) => ({ file: `${name}.md`, title, about })),
       ...(changes
         ? [{ file: 'changes.md', title: 'Changes', about: 'what changed for callers from version to version' }]

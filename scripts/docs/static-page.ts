@@ -60,7 +60,7 @@ function createRenderer(isGuide = false): Marked {
       code({ text }) {
         const block = `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`;
         return isGuide
-          ? `<div class="snippet">${block}<button type="button" data-copy>Copy</button></div>\n`
+          ? `<div class="snippet">${block}<button class="tool small" type="button" data-copy>Copy</button></div>\n`
           : `${block}\n`;
       },
       link({ href, tokens }) {

@@ -1,7 +1,6 @@
 // What the docs hand to the panel of each operation, and the request that a filled-in panel stands for.
 
 import { leavesPath } from '../../client/path-values.js';
-import type { FormField } from '../../generated/forms.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
 
 export interface TryParameter {
@@ -32,8 +31,6 @@ export interface TryOperation {
   /** How the key is sent; undefined: without one. */
   readonly credential?: { readonly in: string; readonly name: string; readonly before: string };
   readonly bodies: readonly TryBody[];
-  /** Fields of the JSON body. */
-  readonly fields: readonly FormField[];
 }
 
 /** How a body is written: JSON, the fields of a form, a text, or a file. */

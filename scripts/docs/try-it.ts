@@ -1,13 +1,12 @@
-// What the try-it panel (console/try-it) needs of each operation.
+// What the try-it panel (console/try-it) and the playground need of each operation.
 
-import type { FormField } from '../../generated/forms.js';
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, asString, deref, type JsonObject } from '../contract/json-trees.js';
 import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersOf } from '../contract/roots.js';
 import { streamsOf } from '../contract/stream-places.js';
-import { formFields } from '../emit/emit-forms.js';
+import type { Output } from '../emit/output.js';
 import { scriptData } from './page-frame.js';
 import { binaryFields, bodyFields, credentialsFor, examplesOf, sampleRequests } from './sample-requests.js';
 import type { TryBody, TryOperation, TryParameter } from './try-it-operation.js';
@@ -86,7 +85,6 @@ export function tryOperations(contract: Contract): TryOperation[] {
       parameters: [...parameters(contract, operation), ...more],
       ...(credential && { credential }),
       bodies: bodies(contract, operation),
-      fields: formFields(contract, operation) as FormField[],
     };
   });
 }
@@ -94,3 +92,10 @@ export function tryOperations(contract: Contract): TryOperation[] {
 /** A script that hands the operations to the panel: pages that are opened from a folder may load scripts, but no data. */
 export const tryItData = (contract: Contract): string =>
   `window.pentagateTryIt=${scriptData(tryOperations(contract))};\n`;
+
+/** The operations that take JSON, for the playground: forms.json. */
+export const emitForms = (contract: Contract): Output => ({
+  'forms.json': JSON.stringify(
+    tryOperations(contract).filter(({ bodies }) => bodies.some(({ type }) => type === 'application/json')),
+  ),
+});

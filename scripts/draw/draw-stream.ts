@@ -51,10 +51,12 @@ const resumeCaption = ({ by, query, header, operation }: JsonObject): string =>
 /** What holds between the events, as text. */
 const relationCaptions = (relations: unknown): string[] =>
   asArray(relations).map((relation) => {
-    const { joined, of, count, equals, in: events, once, rises } = asObject(relation);
+    const { joined, of, count, equals, in: events, once, rises, pieces, by, json } = asObject(relation);
     const alternatives = (value: unknown): string => String(value).replaceAll(/\s*\|\s*/g, ' or ');
     if (once !== undefined) return `exactly one ${alternatives(once)}`;
     if (rises !== undefined) return `${rises} never decreases`;
+    if (pieces !== undefined)
+      return `the joined ${json} of ${pieces} with one ${by} is JSON in ${alternatives(events)}`;
     const left = count === undefined ? `the joined ${joined} of ${alternatives(of)}` : `the count of ${count}`;
     return `${left} equals ${equals} in ${alternatives(events)}`;
   });

@@ -52,7 +52,9 @@ export function streamTracks(notation: JsonObject): StreamTracks {
   const parts = asObject(notation.parts);
   const order = readOrder(notation.order);
   const orders = new Map(Object.entries(parts).map(([name, part]) => [name, readOrder(asObject(part).order)]));
-  const keyed = new Set(Object.keys(parts).filter((part) => asString(asObject(parts[part]).keyed)));
+  const keyed = new Map(
+    Object.keys(parts).flatMap((part) => (asString(asObject(parts[part]).keyed) ? [[part, false] as const] : [])),
+  );
   const layout = layOut(order, orders, keyed);
   const ids = (entries: readonly EntryPosition[] = []): number[] => [
     ...new Set(entries.map(({ position }) => position)),

@@ -2,29 +2,61 @@
 
 import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
+import { type AnyCaseValues, normalizeCase, readProtoJson, restoreCase } from '../../client/notations.js';
 import { type AnyValidator, readTolerant } from '../../client/tolerant.js';
-import { dataOf, hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
+import {
+  type Applicable,
+  applicable,
+  commonSchema,
+  type Located,
+  memberSchema,
+  stepInto,
+} from '../../runtime/errors/applicable-schemas.js';
+import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { compileSchemas, type Schemas } from '../contract/contract-schemas.js';
+import { withDirections } from '../contract/directions.js';
 import { asObject, isObject, type JsonObject, pathSteps, valueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import { groupFromCode } from '../contract/schemas/group.js';
+import { readData } from '../contract/sse.js';
 import { streamsOf } from '../contract/stream-places.js';
+import { anyCaseTablesOf, protoTablesOf, spellingsOf } from '../emit/notations.js';
 import { kindOf } from '../grammar/edges.js';
 import { isIdentifier, isMemberName } from '../recordings/recording-names.js';
-import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
+import { isSynthetic, isSyntheticKey } from '../recordings/replacements.js';
 import { schemasOf } from '../recordings/traffic-schemas.js';
-import { asDeclaredBy } from './as-declared.js';
 import type { DriftFinding, Part, What } from './drift-finding.js';
-import {
-  applicable,
-  itemSchema,
-  type Located,
-  memberSchema,
-  placeOf,
-  type ValueLocation,
-  valueSchema,
-} from './locate.js';
+
+// Finds the schema of a place in a value, where it stands in the contract, and how the place is named.
+
+/** A place in a value: its path without indices and without names that a caller has chosen, and the schemas around it. */
+export interface ValueLocation {
+  /** `output[].content[].type`; `*` for a name that no schema declares and that a caller may have chosen. */
+  readonly path: string;
+  readonly value: unknown;
+  /** The schema of the place, before references are followed. */
+  readonly schema: Located | undefined;
+  /** The schemas of the object or list that it is in. */
+  readonly around: Applicable | undefined;
+}
+
+/** The place at some steps below a value. */
+function placeOf(
+  document: JsonObject,
+  root: Located | undefined,
+  data: unknown,
+  steps: readonly string[],
+): ValueLocation {
+  let place: ValueLocation = { path: '', value: data, schema: root, around: undefined };
+  for (const step of steps) {
+    const { path } = place;
+    const { isDeclared, isMap, ...next } = stepInto(document, place, step, true);
+    const name = isDeclared || (!isMap && isMemberName(step)) ? step : '*';
+    place = { ...next, path: Array.isArray(place.value) ? `${path}[]` : path ? `${path}.${name}` : name };
+  }
+  return place;
+}
 
 /** A finding with the place that it is about. */
 export interface FoundDrift extends DriftFinding {
@@ -100,10 +132,10 @@ function* undeclared(
   value: unknown,
   path: string,
 ): Generator<FoundDrift> {
-  const around = applicable(document, schema, value);
+  const around = applicable(document, schema, value, true);
   const { parts, unresolved } = around;
   if (Array.isArray(value)) {
-    const items = itemSchema(parts);
+    const items = commonSchema(parts, 'items');
     if (items) for (const item of value) yield* undeclared(document, target, items, item, `${path}[]`);
     return;
   }
@@ -114,7 +146,7 @@ function* undeclared(
   );
   for (const [key, item] of Object.entries(value)) {
     const known = memberSchema(parts, key);
-    const inner = known ?? (isMap ? valueSchema(parts) : undefined);
+    const inner = known ?? (isMap ? commonSchema(parts, 'additionalProperties') : undefined);
     const name = known || (!isMap && isMemberName(key) && !isSyntheticKey(key)) ? key : '*';
     const at = path ? `${path}.${name}` : name;
     if (inner) yield* undeclared(document, target, inner, item, at);
@@ -144,7 +176,8 @@ const rootOf = (document: JsonObject, name: string, node: JsonObject): Located =
 };
 
 /** Compiles what recordings are held against. */
-export function createDriftCheck(contract: Contract): DriftCheck {
+export function createDriftCheck(given: Contract): DriftCheck {
+  const contract = withDirections(given, 'ignore');
   const { document, operations } = contract;
   const schemas = schemasOf(contract);
   const context: Context = { document, validators: loadValidators(compileSchemas(contract)) };
@@ -166,17 +199,30 @@ export function createDriftCheck(contract: Contract): DriftCheck {
     return target('event', schemas.names.event(op), named?.schema ?? schemas.event(op), named ? type : '');
   };
 
-  return ({ op, status, request, response, events }) => {
+  /** The data of an event as its contract has it: text may have been recorded as the JSON that it looks like. */
+  const dataOf = (op: string, [line, data]: RecordedEvent): unknown => {
+    const stream = streams.get(op);
+    const isMixed = stream?.events.some((event) => event.data);
+    return stream && isMixed ? readData(stream, { event: line ?? undefined, data: JSON.stringify(data) }) : data;
+  };
+
+  return ({ op, status, request, response, ...recorded }) => {
     if (!known.has(op)) return undefined;
+    // Where the contract has a stream of its items, a list is recorded as any other reply.
+    const isStream = streams.get(op)?.framing === 'array' && Array.isArray(response);
+    const events = isStream ? response.map((data): RecordedEvent => [null, data]) : recorded.events;
     const found: FoundDrift[] = [];
     const check = (to: CheckedValue | undefined, data: unknown): void => {
       if (to) found.push(...valueFindings(context, to, data));
     };
     if (request !== undefined)
       check(target('request', schemas.names.request(op), schemas.request(op)), asDeclared(op, request));
-    if (response !== undefined)
+    if (response !== undefined && !isStream)
       check(target('reply', schemas.names.reply(op, status), schemas.reply(op, status)), response);
-    for (const data of dataOf(events)) check(eventTarget(op, data), data);
+    for (const event of events?.filter(hasData) ?? []) {
+      const data = dataOf(op, event);
+      check(eventTarget(op, data), data);
+    }
     const order = orders.get(op);
     if (events && order && !order.unordered) found.push(...checkOrder(order.automaton, events));
     return found;
@@ -234,4 +280,25 @@ function loadValidators({ groups }: Schemas): Validators {
       return group.names.map((name) => [name, compiled.validatorOf(name) as AnyValidator]);
     }),
   );
+}
+
+// Requests in the notation of the contract: servers take other spellings where it says so, and what they take is no drift.
+
+/** @returns gives the body of an operation as the contract writes it; the one that was sent stays as it is */
+function asDeclaredBy(contract: Contract): (operation: string, body: unknown) => unknown {
+  const spelling = spellingsOf(contract);
+  const proto = protoTablesOf(contract);
+  const cases = anyCaseTablesOf(contract);
+  const values: AnyCaseValues = Object.fromEntries(
+    Object.entries(cases.values).map(([name, each = []]) => [
+      name,
+      typeof each === 'string' ? new RegExp(each, 'i') : each.map(String),
+    ]),
+  );
+  return (operation, body) => {
+    const spelled = normalizeCase(structuredClone(body), spelling.bodies[operation], spelling.table);
+    const read = readProtoJson(spelled, proto.bodies[operation] ?? '', proto.held, proto.numbered);
+    restoreCase(read, cases.bodies[operation] ?? [], cases.table, values);
+    return read;
+  };
 }

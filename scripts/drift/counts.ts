@@ -1,18 +1,14 @@
 // Counts findings per operation and upstream.
 
-import type { FoundDrift } from './check.js';
-import type { CountedFinding, DriftFinding } from './drift-finding.js';
-import type { ValueLocation } from './locate.js';
+import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { groupBy } from '../../runtime/group-by.js';
+import type { FoundDrift, ValueLocation } from './check.js';
+import type { CountedFinding, DriftFinding, What } from './drift-finding.js';
 import { nothingObserved, type Observed, observe, shapeText } from './observed.js';
 
 /** Counts of one finding, and what a patch needs of it. */
-export interface Counted {
-  readonly operation: string;
-  readonly upstream: string;
+export interface Counted extends Where, Seen {
   readonly finding: DriftFinding;
-  count: number;
-  first: string | number;
-  last: string | number;
   readonly observed: Observed;
   /** Where it was first found. */
   readonly place?: ValueLocation | undefined;
@@ -30,7 +26,10 @@ const keyOf = (operation: string, upstream: string, { part, what, kind, path, na
   JSON.stringify([operation, upstream, part, what, kind, path, name, what === 'order' ? shape : '']);
 
 /** Whose finding it is. */
-type Where = Pick<Counted, 'operation' | 'upstream'>;
+type Where = Pick<CountedFinding, 'operation' | 'upstream'>;
+
+/** How often it was seen, and when. */
+type Seen = { -readonly [Name in 'count' | 'first' | 'last']: CountedFinding[Name] };
 
 /** Creates empty counts. */
 export function createCounts() {
@@ -38,7 +37,7 @@ export function createCounts() {
   const count = (
     { operation, upstream }: Where,
     finding: DriftFinding,
-    seen: Pick<CountedFinding, 'count' | 'first' | 'last'>,
+    seen: Readonly<Seen>,
     place?: ValueLocation,
   ): Counted | undefined => {
     const key = keyOf(operation, upstream, finding);
@@ -73,3 +72,62 @@ export function lineOf({ operation, upstream, finding, count, first, last, obser
   const shape = finding.shape ?? (observed.types.size ? shapeText(observed) : undefined);
   return { operation, upstream, ...finding, ...(shape !== undefined && { shape }), count, first, last };
 }
+
+// The findings of `pentagate drift` as text and as JSON.
+
+/** How many of what was read, and found. */
+export interface Summary {
+  readonly recordings: number;
+  /** Requests of HAR files and recordings that are no operation of the contract. */
+  readonly skipped: number;
+  /** Distinct findings. */
+  readonly drift: number;
+  readonly violations: number;
+}
+
+export const titles: Readonly<Record<What, string>> = {
+  field: 'unknown field',
+  event: 'unknown event',
+  member: 'unknown kind',
+  value: 'new value',
+  missing: 'missing',
+  type: 'other type',
+  order: 'order',
+  rule: 'rule broken',
+};
+
+const moment = ({ first, last }: CountedFinding): string => {
+  const shown = (value: string | number): string => (typeof value === 'number' ? `#${value}` : value);
+  return first === last ? shown(first) : `${shown(first)} to ${shown(last)}`;
+};
+
+/** Characters of a shape that are shown. */
+const maxShape = 160;
+
+function lines(finding: CountedFinding): string[] {
+  const { what, part, path, name, shape, count } = finding;
+  const subject = [part, path, name === undefined ? '' : `= ${name}`].filter(Boolean).join(' ');
+  const cut = shape === undefined || shape.length <= maxShape ? shape : `${shape.slice(0, maxShape)}…`;
+  return [
+    `  ${titles[what].padEnd(14)}${subject}  (${count}×, ${moment(finding)})`,
+    ...(cut === undefined ? [] : [`${' '.repeat(16)}${cut}`]),
+  ];
+}
+
+const number = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** As text, by operation and upstream. */
+export function renderText(findings: readonly CountedFinding[], summary: Summary): string {
+  const groups = groupBy(findings, ({ operation, upstream }) => `${operation} (${upstream})`);
+  const { recordings, skipped, drift, violations } = summary;
+  const rest = skipped ? `, ${skipped} of other operations passed over` : '';
+  const all = [
+    ...[...groups].flatMap(([title, own]) => [title, ...own.flatMap(lines), '']),
+    `${number(recordings, 'recording')}${rest}: ${drift} of drift, ${number(violations, 'violation')}`,
+    '',
+  ];
+  return terminalText(all.join('\n'));
+}
+
+export const renderJson = (findings: readonly CountedFinding[], summary: Summary): string =>
+  `${JSON.stringify({ summary, findings }, null, 2)}\n`;

@@ -2,7 +2,7 @@
 import { typeOf } from '../../runtime/errors/violation-messages.js';
 import { asArray, isObject, type JsonObject } from '../contract/json-trees.js';
 import { callersMembers, isIdentifier, isMemberName, schemaMembers } from '../recordings/recording-names.js';
-import { isSynthetic, isSyntheticKey } from '../recordings/synthetic.js';
+import { isSynthetic, isSyntheticKey } from '../recordings/replacements.js';
 
 /** The types that values of one place have had. */
 export interface Observed {

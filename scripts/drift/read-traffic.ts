@@ -6,7 +6,8 @@ import { type Recording, RecordingError, readRecording } from '../../runtime/rec
 import type { Operation } from '../contract/contract-operations.js';
 import { asArray, asObject, isObject, parsed } from '../contract/json-trees.js';
 import { isHar, readHar } from '../recordings/har.js';
-import type { CountedFinding, What } from './drift-finding.js';
+import { titles } from './counts.js';
+import type { CountedFinding } from './drift-finding.js';
 
 /** What a file holds, one after the other. `skipped`: requests that are no operation of the contract. */
 export type Input =
@@ -17,16 +18,6 @@ export type Input =
 /** Bytes of what is read as a whole: HAR files, documents, standard input. */
 const maxDocumentBytes = 500_000_000;
 
-const whats: ReadonlySet<unknown> = new Set<What>([
-  'field',
-  'event',
-  'member',
-  'value',
-  'missing',
-  'type',
-  'order',
-  'rule',
-]);
 const parts: ReadonlySet<unknown> = new Set(['request', 'reply', 'event', 'stream']);
 
 /** Whether a line is one of counts. @throws RecordingError if it is one with problems */
@@ -36,7 +27,7 @@ function isCounted(value: unknown, place: string): value is CountedFinding {
   const checks: readonly (readonly [right: boolean, message: string])[] = [
     [typeof operation === 'string', '`operation` must be an operationId'],
     [typeof upstream === 'string', '`upstream` must be a text'],
-    [whats.has(what), `\`what\` must be one of ${[...whats].join(', ')}`],
+    [Object.hasOwn(titles, String(what)), `\`what\` must be one of ${Object.keys(titles).join(', ')}`],
     [parts.has(part), `\`part\` must be one of ${[...parts].join(', ')}`],
     [kind === 'drift' || kind === 'violation', '`kind` must be drift or violation'],
     [typeof path === 'string', '`path` must be a text'],

@@ -1,14 +1,11 @@
 // Images of everything the contract says about order: diagrams/<surface>-stream.svg and diagrams/<surface>-lifecycle.svg.
+import { groupBy } from '../../runtime/group-by.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { lifecycleSection, loadLayout } from '../draw/draw-lifecycle.js';
 import { streamSections } from '../draw/draw-stream.js';
-import { type Section, svgDocument } from '../draw/svg-document.js';
+import { svgDocument } from '../draw/svg-document.js';
 import type { Output } from './output.js';
-
-const addTo = <Value>(groups: Map<string, Value[]>, key: string, values: readonly Value[]): void => {
-  groups.set(key, [...(groups.get(key) ?? []), ...values]);
-};
 
 /** What the diagrams are drawn from: plain data, which can be sent to another thread. */
 export interface DiagramParts {
@@ -32,23 +29,20 @@ export const diagramParts = ({ streams, lifecycles }: CompiledOrders): DiagramPa
 /** Draws all stream grammars and lifecycles; what a surface has several of stands in one document. */
 export async function emitDiagrams(parts: DiagramParts): Promise<Output> {
   const outputs: Record<string, string> = {};
-  const streams = new Map<string, Section[]>();
-  for (const { surface, heading, grammar } of parts.streams) addTo(streams, surface, streamSections(heading, grammar));
-  for (const [surface, sections] of streams)
+  for (const [surface, streams] of groupBy(parts.streams, (each) => each.surface))
     outputs[`diagrams/${surface}-stream.svg`] = svgDocument(
       `Order of events in a ${surface} stream`,
       'Railroad diagrams: every way along the line from left to right is an allowed order of events. ' +
         'Round boxes are events, square boxes are parts drawn below; a line above a box leaves it out, a line below repeats it.',
-      sections,
+      streams.flatMap(({ heading, grammar }) => streamSections(heading, grammar)),
     );
-  const lifecycles = new Map<string, Section[]>();
-  for (const { surface, heading, node } of parts.lifecycles)
-    addTo(lifecycles, surface, [lifecycleSection(heading, node, await loadLayout())]);
-  for (const [surface, sections] of lifecycles)
+  for (const [surface, lifecycles] of groupBy(parts.lifecycles, (each) => each.surface)) {
+    const layout = await loadLayout();
     outputs[`diagrams/${surface}-lifecycle.svg`] = svgDocument(
       `Life of a ${surface} task`,
       'A state diagram: boxes are states, arrows are the transitions a task may make, a double frame marks a final state.',
-      sections,
+      lifecycles.map(({ heading, node }) => lifecycleSection(heading, node, layout)),
     );
+  }
   return outputs;
 }

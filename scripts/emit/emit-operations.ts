@@ -1,15 +1,19 @@
 // The table of operations: everything a router, a mock or a test needs about an operation, without reading the contract.
 
+import { groupBy } from '../../runtime/group-by.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
+import { webSocketRulesOf } from '../../runtime/websocket-rules.js';
+import { eventQueryOf, streamsByDefault } from '../contract/call-schemas.js';
 import { type Operation, surfacesOf } from '../contract/contract-operations.js';
-import { errorNotations } from '../contract/error-notations.js';
 import { orderName, parametersName } from '../contract/generated-names.js';
-import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
+import { asArray, asObject, asString, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 import { credentialsOf } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { parametersOf, type Roots } from '../contract/roots.js';
 import { type Stream, streamsOf } from '../contract/stream-places.js';
-import { eventQueryOf, streamsByDefault } from '../contract/stream-request.js';
+import { errorNotations } from '../contract/tags.js';
+import { upstreamTable } from '../contract/upstream-table.js';
+import { usageTable } from '../contract/usage-table.js';
 import { declaration, spread } from './literal.js';
 import { banner, type Output } from './output.js';
 
@@ -17,21 +21,17 @@ const body = (document: JsonObject, operation: Operation): JsonObject => deref(d
 
 /** Replies that several operations of a surface have in common stand in a table of their own: its errors, by status. */
 function shareErrors({ operations }: Contract, roots: Roots) {
-  const names = new Map<string, string>();
-  const uses = new Map<string, number>();
   const errorsOf = ({ id }: Operation) =>
     Object.fromEntries(Object.entries(roots.replies.get(id) ?? {}).filter(([status]) => !status.startsWith('2')));
   const keyOf = (operation: Operation): string => JSON.stringify([operation.surface, errorsOf(operation)]);
-  for (const operation of operations) uses.set(keyOf(operation), (uses.get(keyOf(operation)) ?? 0) + 1);
-  const declarations: string[] = [];
-  for (const operation of operations) {
-    const key = keyOf(operation);
-    if ((uses.get(key) ?? 0) < 2 || names.has(key)) continue;
-    const others = [...names.values()].filter((name) => name.startsWith(`${operation.surface}Errors`)).length;
-    const name = `${operation.surface}Errors${others ? others + 1 : ''}`;
-    names.set(key, name);
-    declarations.push(declaration(`const ${name}`, errorsOf(operation), ' as const'));
-  }
+  const shared = [...groupBy(operations, keyOf)].filter(([, users]) => users.length > 1);
+  const names = new Map<string, string>();
+  const declarations = shared.map(([key, [first]]) => {
+    const { surface } = first as Operation;
+    const others = [...names.values()].filter((name) => name.startsWith(`${surface}Errors`)).length;
+    names.set(key, `${surface}Errors${others ? others + 1 : ''}`);
+    return declaration(`const ${names.get(key)}`, errorsOf(first as Operation), ' as const');
+  });
   return {
     declarations: declarations.join('\n'),
     withoutErrors(operation: Operation) {
@@ -44,6 +44,12 @@ function shareErrors({ operations }: Contract, roots: Roots) {
   };
 }
 
+/** Where the `event:` line comes from: from a field of the data, or from the contract, if the stream has one event only. */
+const nameOfEvents = ({ media, events: [first, ...others] }: Stream): JsonObject =>
+  first && !others.length
+    ? { event: first.name }
+    : { eventName: asString(asObject(media['x-stream-grammar']).name) ?? 'type' };
+
 /**
  * How the events of a stream are written: the field that the `event:` line repeats, or whether they have their names themselves; those that are
  * text; the event that is sent in a silence; and the media type of a sequence of JSON values.
@@ -52,10 +58,9 @@ function framingOf(stream: Stream | undefined): JsonObject {
   if (!stream) return {};
   const { media, named, framing, at, labelled, events } = stream;
   const texts = events.filter(({ data }) => data);
-  const name = asObject(media['x-stream-grammar']).name;
   const keepAlive = media['x-stream-keep-alive'];
   return {
-    ...(labelled ? { labelled } : named ? { eventName: typeof name === 'string' ? name : 'type' } : {}),
+    ...(labelled ? { labelled } : named ? nameOfEvents(stream) : {}),
     ...(texts.length ? { textEvents: texts.length === events.length ? true : texts.map((event) => event.name) } : {}),
     ...(isObject(keepAlive) ? { keepAlive } : {}),
     ...(framing === 'events' ? {} : { sequence: String(at.at(-1)) }),
@@ -84,6 +89,9 @@ export function operationTable(
       const streams = streamsOf(document, operation);
       const request = body(document, operation);
       const eventQuery = eventQueryOf(document, operation);
+      const websocket = webSocketRulesOf(operation.node);
+      const parameters = parametersOf(document, operation);
+      const clientHeader = parameters.find((one) => one.in === 'header' && one['x-client-value'] !== undefined)?.name;
       return [
         operation.id,
         {
@@ -99,13 +107,13 @@ export function operationTable(
           ...(sizesOf(operation).some((size) => size > 1) ? { together: sizesOf(operation) } : {}),
           ...(allowsAnonymous(operation) ? { anonymous: true as const } : {}),
           parameters: parametersName(operation),
-          query: parametersOf(document, operation)
-            .filter((one) => one.in === 'query')
-            .map((one) => one.name),
+          query: parameters.filter((one) => one.in === 'query').map((one) => one.name),
           body: roots.bodies.get(operation.id),
           bodyRequired: request.required === true,
           snakeCase: request['x-accepts-snake-case'] === true,
+          ...(websocket ? { websocket } : {}),
           replies: repliesOf(operation),
+          ...(clientHeader === undefined ? {} : { clientHeader: String(clientHeader) }),
           ...(sendsHeader(document, operation, secondIdHeader) ? { secondIdHeader } : {}),
           ...(sendsBytes(document, operation, streams) ? { file: true as const } : {}),
           ...(streams.length
@@ -161,3 +169,14 @@ export type Surface = (typeof surfaces)[number];
 `,
   };
 }
+
+// What the server knows of calls: what upstreams are called with (upstreams.ts), and what calls use and are about (usage.ts).
+
+export const emitCallTables = (contract: Contract): Output => ({
+  'upstreams.ts': `${banner('what upstreams are called with')}
+/** By surface, from x-upstream, security and headers of the contract; and by operation, what it has in addition. */
+${declaration('export const upstreams', upstreamTable(contract), ' as const')}`,
+  'usage.ts': `${banner('what calls use, and what they are about')}
+/** By surface, from x-usage and x-attributes of the contract; and the operations whose calls are counted, with what they have of their own. */
+${declaration('export const usage', usageTable(contract), ' as const')}`,
+});

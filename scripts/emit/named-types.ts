@@ -25,8 +25,16 @@ function schemaOf(node: ts.Node): string | undefined {
 
 const nameOf = (name: ts.PropertyName): string => (ts.isComputedPropertyName(name) ? '' : name.text);
 
-/** Moves the types of schemas from `components` to types of their names. */
-export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {
+/**
+ * Moves the types of schemas from `components` to types of their names.
+ * @param added names that `components` of the contract does not have
+ * @param others names of types that are not those of schemas
+ */
+export function nameTypes(
+  nodes: readonly ts.Node[],
+  added: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+): ts.Node[] {
   const types = new Map<string, ts.TypeNode>();
   const refer = (node: ts.Node): ts.Node => {
     const schema = schemaOf(node);
@@ -46,7 +54,8 @@ export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {
     if (hasTypeName(name)) types.set(name, member.type);
   }
   const byName = factory.createTypeLiteralNode(
-    literal.members.map((member) => {
+    literal.members.flatMap((member) => {
+      if (member.name && added.has(nameOf(member.name))) return [];
       if (!ts.isPropertySignature(member) || !types.has(nameOf(member.name))) return refer(member) as ts.TypeElement;
       const reference = factory.createTypeReferenceNode(nameOf(member.name));
       return factory.createPropertySignature(member.modifiers, member.name, member.questionToken, reference);
@@ -58,7 +67,7 @@ export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {
   return nodes.flatMap((node) => {
     if (ts.isTypeAliasDeclaration(node)) {
       const schema = schemaOf(node.type);
-      if (schema === undefined) return refer(node);
+      if (schema === undefined || others.has(node.name.text)) return refer(node);
       const type = types.get(schema);
       // A name that is taken, or none that TypeScript can have: the schema has its place in `components` only.
       if (!type) return [];
@@ -67,7 +76,11 @@ export function nameTypes(nodes: readonly ts.Node[]): ts.Node[] {
       return alias;
     }
     if (ts.isInterfaceDeclaration(node) && node.name.text === 'components') {
-      const members = sections.map((section) =>
+      // A section without parts is `never`.
+      const filled = sections.filter(
+        (section) => !(ts.isPropertySignature(section) && section.type?.kind === ts.SyntaxKind.NeverKeyword),
+      );
+      const members = filled.map((section) =>
         section === schemas
           ? factory.createPropertySignature(undefined, 'schemas', undefined, byName)
           : (refer(section) as ts.TypeElement),

@@ -6,54 +6,79 @@ import type { Contract } from '../contract/merge.js';
 import { Code, declaration, jsonText } from './literal.js';
 import { banner, type Output } from './output.js';
 
-/** Object of the contract → its fields → what a field holds; empty for nothing of the contract. `*` is any other key. */
-type Fields = Record<string, Record<string, string>>;
+/** A schema, and by their names the schemas in it. */
+interface Node {
+  readonly schema: JsonObject;
+  readonly fields: (readonly [key: string, node: string])[];
+  /** Of the values under any other key. */
+  other?: string;
+  items?: string;
+  /** Those that hold for the value too. */
+  branches: string[];
+}
 
-/** What a schema holds that is no object of the contract; undefined for an object. @param inner registers the items of a list */
-type ReadLeaf = (node: JsonObject, own: string, inner: (items: unknown) => string) => string | undefined;
+type Nodes = ReadonlyMap<string, Node>;
 
-/** The name of a schema: that of its component, else of its place. */
-const ownName = (schema: unknown, place: string): string => {
-  const { $ref } = asObject(schema);
-  return typeof $ref === 'string' ? refName($ref) : place;
-};
-
-/** Adds what a schema's objects hold to the table. @returns what the schema holds */
-function register(document: JsonObject, table: Fields, read: ReadLeaf, schema: unknown, name: string): string {
-  const own = ownName(schema, name);
-  if (own in table) return own;
-  const node = deref(document, schema);
-  const inner = (value: unknown, at: string): string => register(document, table, read, value, at);
-  const leaf = read(node, own, (items) => inner(items, `${name}Item`));
-  if (leaf !== undefined) return leaf;
-  const parts = [node, ...[node.oneOf, node.anyOf, node.allOf].flatMap(asArray)].map((part) => deref(document, part));
-  const isKnown = ({ properties, additionalProperties }: JsonObject): boolean =>
-    Object.keys(asObject(properties)).length > 0 || isObject(additionalProperties);
-  if (!parts.some(isKnown)) return '';
-  const fields: Fields[string] = {};
-  table[own] = fields;
-  for (const { properties, additionalProperties } of parts) {
-    for (const [key, value] of Object.entries(asObject(properties))) fields[key] ||= inner(value, `${own}.${key}`);
-    if (isObject(additionalProperties)) fields['*'] ||= inner(additionalProperties, `${own}.*`);
-  }
+/** Adds a schema and all that it refers to. @returns its name: that of its component, else of its place */
+function addNode(nodes: Map<string, Node>, document: JsonObject, given: unknown, place: string): string {
+  const { $ref } = asObject(given);
+  const own = typeof $ref === 'string' ? refName($ref) : place;
+  if (nodes.has(own)) return own;
+  const schema = deref(document, given);
+  const { properties, additionalProperties, items, oneOf, anyOf, allOf } = schema;
+  const added: Node = { schema, fields: [], branches: [] };
+  nodes.set(own, added);
+  const add = (inner: unknown, at: string): string => addNode(nodes, document, inner, `${own}${at}`);
+  for (const [key, value] of Object.entries(asObject(properties))) added.fields.push([key, add(value, `.${key}`)]);
+  if (isObject(additionalProperties)) added.other = add(additionalProperties, '.*');
+  if (isObject(items)) added.items = add(items, '[]');
+  added.branches = [oneOf, anyOf, allOf].flatMap(asArray).map((branch, at) => add(branch, `|${at}`));
   return own;
 }
 
-/** The bodies whose requests say a keyword, by operation, and the fields of their objects. */
-function fieldsOf({ document, operations }: Contract, keyword: string, read: ReadLeaf) {
-  const table: Fields = {};
-  const bodies = operations.flatMap(({ id, node }): [string, string][] => {
+/** The schemas of request bodies in JSON, by operation, and all that these refer to. */
+function bodiesOf({ document, operations }: Contract, isWanted = (_request: JsonObject): boolean => true) {
+  const nodes = new Map<string, Node>();
+  const roots = operations.flatMap(({ id, node }): [operation: string, name: string][] => {
     const request = deref(document, node.requestBody);
-    if (request[keyword] !== true) return [];
+    if (!isWanted(request)) return [];
     const { schema = {} } = deref(document, asObject(request.content)['application/json']);
-    return [[id, register(document, table, read, schema, `${id}Body`)]];
+    return [[id, addNode(nodes, document, schema, `${id}Body`)]];
   });
-  return { bodies: Object.fromEntries(bodies), table };
+  return { nodes, roots };
+}
+
+/** What a schema holds that is no object of the contract; undefined for an object. @param held what the schema of a name holds */
+type ReadLeaf = (node: Node, name: string, held: (name: string) => string) => string | undefined;
+
+/**
+ * The bodies whose requests say a keyword, by operation, and the fields of their objects: object of the contract → its fields → what a field
+ * holds; empty for nothing of the contract. `*` is any other key.
+ */
+function fieldsOf(contract: Contract, keyword: string, read: ReadLeaf) {
+  const { nodes, roots } = bodiesOf(contract, (request) => request[keyword] === true);
+  const table: Record<string, Record<string, string>> = {};
+  const held = (name: string): string => {
+    const node = nodes.get(name);
+    if (!node || Object.hasOwn(table, name)) return name;
+    const leaf = read(node, name, held);
+    if (leaf !== undefined) return leaf;
+    const parts = [node, ...node.branches.flatMap((branch) => nodes.get(branch) ?? [])];
+    if (!parts.some(({ fields, other }) => fields.length || other)) return '';
+    const known: Record<string, string> = {};
+    table[name] = known;
+    for (const { fields, other } of parts) {
+      for (const [key, field] of fields) known[key] ||= held(field);
+      if (other) known['*'] ||= held(other);
+    }
+    return name;
+  };
+  return { bodies: Object.fromEntries(roots.map(([id, name]) => [id, held(name)])), table };
 }
 
 /** The bodies whose keys may be in snake_case, and what `normalizeCase` of the client needs for them. */
 export const spellingsOf = (contract: Contract) =>
-  fieldsOf(contract, 'x-accepts-snake-case', ({ items }, _own, inner) => (isObject(items) ? inner(items) : undefined));
+  fieldsOf(contract, 'x-accepts-snake-case', ({ items }, _name, held) => items && held(items));
 
 export function emitNormalizeCase(contract: Contract): Output {
   const { bodies, table } = spellingsOf(contract);
@@ -70,19 +95,17 @@ export const normalizeCase = (value: unknown, node: string | undefined): unknown
 
 /** The bodies in the JSON of protocol buffers, and what `readProtoJson` of the client needs for them. */
 export function protoTablesOf(contract: Contract) {
-  const { document } = contract;
   const numbered: Record<string, { first: number; values: string[] }> = {};
-  const { bodies, table } = fieldsOf(contract, 'x-accepts-proto-json', (node, own, inner) => {
-    const first = node['x-accepts-numbers'];
+  const { bodies, table } = fieldsOf(contract, 'x-accepts-proto-json', ({ schema, items }, name, held) => {
+    const first = schema['x-accepts-numbers'];
     if (typeof first === 'number') {
-      numbered[own] = { first, values: asArray(node.enum).map(String) };
-      return `=${own}`;
+      numbered[name] = { first, values: asArray(schema.enum).map(String) };
+      return `=${name}`;
     }
-    if (node.type === 'integer' || node.type === 'number') return '#';
-    if (!isObject(node.items)) return undefined;
-    const isText = deref(document, node.items).type === 'string';
-    const held = inner(node.items);
-    return held || isText ? `[]${held}` : '';
+    if (schema.type === 'integer' || schema.type === 'number') return '#';
+    if (!items) return undefined;
+    const item = held(items);
+    return item || deref(contract.document, schema.items).type === 'string' ? `[]${item}` : '';
   });
   return { bodies, held: table, numbered };
 }
@@ -103,94 +126,62 @@ export const readProtoJson = (value: unknown, node: string): unknown => read(val
 
 // Values in any case: listed values, or the part of a text that a pattern matches.
 
-/** Objects by name: their fields, and what each may hold. */
-type Table = Record<string, Record<string, string[]>>;
-
-/** A schema: the values that it lists, or its pattern, if they may be written in any case; its fields; the schemas that hold for the value too. */
-interface Node {
-  readonly values?: unknown[] | string;
-  readonly fields: [key: string, node: string][];
-  readonly branches: string[];
+/** The values that a schema lists, or its pattern, if they may be written in any case. */
+function valuesOf({ schema }: Node): unknown[] | string | undefined {
+  if (schema['x-accepts-any-case'] !== true) return undefined;
+  return 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : asString(schema.pattern);
 }
 
-/** The elements of an array are asked like the array itself. */
-const branchesOf = (node: JsonObject): unknown[] => [
-  ...[node.oneOf, node.anyOf, node.allOf].flatMap(asArray),
-  ...(isObject(node.items) ? [node.items] : []),
-];
-
-const valuesOf = (node: JsonObject): Node['values'] =>
-  'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : asString(node.pattern);
-
-const sourceOf = (values: Node['values']): unknown =>
+const sourceOf = (values: unknown): unknown =>
   typeof values === 'string' ? new Code(`new RegExp(${jsonText(values)}, 'i')`) : values;
 
-/** Adds a schema and all that it refers to; gives its name. */
-function addNode(nodes: Map<string, Node>, document: JsonObject, schema: unknown, name: string): string {
-  const own = ownName(schema, name);
-  if (nodes.has(own)) return own;
-  const node = deref(document, schema);
-  const values = node['x-accepts-any-case'] === true ? valuesOf(node) : undefined;
-  const added: Node = { ...(values && { values }), fields: [], branches: [] };
-  nodes.set(own, added);
-  for (const [key, value] of Object.entries(asObject(node.properties)))
-    added.fields.push([key, addNode(nodes, document, value, `${own}.${key}`)]);
-  for (const [at, branch] of branchesOf(node).entries())
-    added.branches.push(addNode(nodes, document, branch, `${own}.${at}`));
-  return own;
-}
+/** The schemas that are asked like this one: its branches, and of an array its elements. */
+const alikeIn = ({ items, branches }: Node): string[] => (items ? [...branches, items] : branches);
 
-/** A node and, through its branches, all others that hold for the same value. */
-function together(nodes: ReadonlyMap<string, Node>, name: string, found = new Set<string>()): Set<string> {
-  if (!found.has(name)) {
-    found.add(name);
-    for (const branch of nodes.get(name)?.branches ?? []) together(nodes, branch, found);
+/** A schema and all others that hold for the same value. */
+function together(nodes: Nodes, name: string, found = new Map<string, Node>()): Map<string, Node> {
+  const node = nodes.get(name);
+  if (node && !found.has(name)) {
+    found.set(name, node);
+    for (const other of alikeIn(node)) together(nodes, other, found);
   }
   return found;
 }
 
-/** The nodes from which a value in any case can be reached. */
-function leading(nodes: ReadonlyMap<string, Node>): Set<string> {
-  const found = new Set([...nodes].filter(([, { values }]) => values).map(([name]) => name));
+/** The schemas from which a value in any case can be reached. */
+function leading(nodes: Nodes): Set<string> {
+  const found = new Set<string>();
   for (let before = -1; before !== found.size; ) {
     before = found.size;
-    for (const [name, { fields, branches }] of nodes)
-      if (branches.some((branch) => found.has(branch)) || fields.some(([, node]) => found.has(node))) found.add(name);
+    for (const [name, node] of nodes) {
+      const inner = [...alikeIn(node), ...node.fields.map(([, field]) => field)];
+      if (valuesOf(node) || inner.some((each) => found.has(each))) found.add(name);
+    }
   }
   return found;
 }
 
 /** What bodies hold, by operation, and what `restoreCase` of the client needs for them; a pattern is a text here. */
-export function anyCaseTablesOf({ document, operations }: Contract): {
-  bodies: Record<string, string[]>;
-  values: Record<string, Node['values']>;
-  table: Table;
-} {
-  const nodes = new Map<string, Node>();
-  const roots = operations.map(({ id, node }): [string, string] => {
-    const content = asObject(deref(document, node.requestBody).content);
-    return [id, addNode(nodes, document, asObject(content['application/json']).schema ?? {}, `${id}Body`)];
-  });
+export function anyCaseTablesOf(contract: Contract) {
+  const { nodes, roots } = bodiesOf(contract);
   const wanted = leading(nodes);
-  const ownFields = (name: string) => (nodes.get(name)?.fields ?? []).filter(([, node]) => wanted.has(node));
+  const table: Record<string, Record<string, string[]>> = {};
+  const values: Record<string, unknown[] | string> = {};
   const held = (name: string): string[] =>
-    [...together(nodes, name)].flatMap((each) => [
-      ...(nodes.get(each)?.values ? [`=${each}`] : []),
-      ...(ownFields(each).length ? [each] : []),
-    ]);
-  const table: Table = {};
-  const values: Record<string, Node['values']> = {};
-  const add = (name: string): void => {
-    if (name.startsWith('=')) values[name.slice(1)] = nodes.get(name.slice(1))?.values;
-    else if (!(name in table)) {
-      table[name] = Object.fromEntries(ownFields(name).map(([key, node]) => [key, held(node)]));
-      Object.values(table[name]).flat().forEach(add);
-    }
-  };
+    [...together(nodes, name)].flatMap(([each, node]) => {
+      const listed = valuesOf(node);
+      if (listed) values[each] = listed;
+      const fields = node.fields.filter(([, field]) => wanted.has(field));
+      if (fields.length && !Object.hasOwn(table, each)) {
+        const known: Record<string, string[]> = {};
+        table[each] = known;
+        for (const [key, field] of fields) known[key] = held(field);
+      }
+      return [...(listed ? [`=${each}`] : []), ...(fields.length ? [each] : [])];
+    });
   const bodies = Object.fromEntries(
-    roots.map(([id, name]): [string, string[]] => [id, held(name)]).filter(([, names]) => names.length > 0),
+    roots.map(([id, name]) => [id, held(name)] as const).filter(([, all]) => all.length),
   );
-  Object.values(bodies).flat().forEach(add);
   return { bodies, values, table };
 }
 

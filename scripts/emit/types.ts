@@ -1,8 +1,13 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
+import { isBigint } from '../contract/bigints.js';
 import { nodesOf } from '../contract/contract-operations.js';
-import { asObject, isObject, type JsonObject, walk } from '../contract/json-trees.js';
+import { addedNames, anyFormat, readTuple } from '../contract/forms/typed-schemas.js';
+import { renamed, restored } from '../contract/inherited-names.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
+import { visitKinds } from '../contract/kinds.js';
+import type { Places } from './client/emit-client.js';
 import { nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';
 
@@ -36,7 +41,7 @@ function splitMethods(document: JsonObject): Split {
 }
 
 const nameOf = ({ name }: ts.TypeElement): string =>
-  name && (ts.isStringLiteral(name) || ts.isIdentifier(name)) ? name.text : '';
+  name && (ts.isStringLiteral(name) || ts.isIdentifier(name) || ts.isNumericLiteral(name)) ? name.text : '';
 
 const membersOf = (element: ts.TypeElement): readonly ts.TypeElement[] =>
   ts.isPropertySignature(element) && element.type && ts.isTypeLiteralNode(element.type)
@@ -75,19 +80,60 @@ function mergeMethods(nodes: readonly ts.Node[], split: Split): ts.Node[] {
 /** The member that carries the event; no field of a contract is called so. */
 const eventMember = '__event';
 
-/** Replaces the types of streams. */
-function nameEventStreams(nodes: readonly ts.Node[]): ts.Node[] {
-  const replace = (node: ts.Node): ts.Node => {
+/** A comment of openapi-typescript as people write one: the text of the contract, without tags that repeat the type. */
+function plainComment({ text, ...comment }: ts.SynthesizedComment): ts.SynthesizedComment[] {
+  const lines: string[] = [];
+  let isDescription = false;
+  for (const line of text.replace(/^\*\s?|\s+$/g, '').split('\n')) {
+    const own = line.replace(/^ \* ?/, '');
+    if (/^@(enum \{.*\}|constant)$/.test(own)) continue;
+    const begins = own.startsWith('@description ');
+    if (begins && lines.length) lines.push('');
+    isDescription = begins || (isDescription && !/^@\w/.test(own));
+    lines.push(begins ? own.slice('@description '.length) : isDescription ? own.replace(/^ {4}/, '') : own);
+  }
+  while (lines[0]?.trim() === '') lines.shift();
+  if (!lines.length) return [];
+  const whole =
+    lines.length === 1 ? `* ${lines[0]} ` : `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n `;
+  return [{ ...comment, text: whole }];
+}
+
+/** Replaces the types that stand for streams and tuples, and the comments. */
+function replaceMarked(nodes: readonly ts.Node[]): ts.Node[] {
+  const replace = (given: ts.Node): ts.Node => {
+    const comments = ts.getSyntheticLeadingComments(given);
+    const made = replaceNode(given);
+    if (comments) ts.setSyntheticLeadingComments(made, comments.flatMap(plainComment));
+    return made;
+  };
+  const replaceNode = (node: ts.Node): ts.Node => {
     const [member, ...others] = ts.isTypeLiteralNode(node) ? node.members : [];
-    return member && !others.length && isEvent(member)
-      ? ts.factory.createTypeReferenceNode('EventStream', [member.type])
-      : ts.visitEachChild(node, replace, undefined);
+    if (member && !others.length && ts.isPropertySignature(member) && member.type) {
+      if (nameOf(member) === eventMember)
+        return factory.createTypeReferenceNode('EventStream', [ts.visitNode(member.type, replace, ts.isTypeNode)]);
+      const tuple = readTuple(nameOf(member));
+      if (tuple && ts.isTupleTypeNode(member.type)) return tupleOf(member.type, tuple, replace);
+    }
+    return ts.visitEachChild(node, replace, undefined);
   };
   return nodes.map(replace);
 }
 
-const isEvent = (member: ts.TypeElement): member is ts.PropertySignature & { readonly type: ts.TypeNode } =>
-  ts.isPropertySignature(member) && member.type !== undefined && nameOf(member) === eventMember;
+/** A tuple of which some items need not be there, and the last may come again. */
+function tupleOf(
+  { elements }: ts.TupleTypeNode,
+  { min, isOpen }: NonNullable<ReturnType<typeof readTuple>>,
+  replace: (node: ts.Node) => ts.Node,
+): ts.TypeNode {
+  return factory.createTupleTypeNode(
+    elements.map((element, at) => {
+      const type = ts.visitNode(element, replace, ts.isTypeNode) as ts.TypeNode;
+      if (isOpen && at === elements.length - 1) return factory.createRestTypeNode(factory.createArrayTypeNode(type));
+      return at < min ? type : factory.createOptionalTypeNode(type);
+    }),
+  );
+}
 
 const streamType = `
 /** A reply that arrives as server-sent events, each carrying one \`Event\`. Exists in types only. */
@@ -102,20 +148,57 @@ const withRequired = `
 type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & Required<Pick<T, K & keyof T>> : never;
 `;
 
-/** @param form the `types` form of the contract; it is not changed. */
-export async function emitTypes(form: JsonObject): Promise<Output> {
-  const document = structuredClone(form);
-  walk(document, (node) => {
+/** What types are made of. */
+export interface TypesInput {
+  /** The `types` form of the contract; it is not changed. */
+  readonly form: JsonObject;
+  /** What generated modules import of operations. */
+  readonly places?: Places;
+  /** Whether `paths` and `operations` are written, too. */
+  readonly withOperations?: boolean;
+}
+
+/** The names of a declaration's type. */
+const declared = (nodes: readonly ts.Node[], name: string): readonly ts.TypeElement[] =>
+  nodes.flatMap((node) => (ts.isInterfaceDeclaration(node) && node.name.text === name ? [...node.members] : []));
+
+/** The type at steps below a declaration, through those that it refers to. */
+function typeBelow(nodes: readonly ts.Node[], [first = '', ...steps]: readonly PathSegment[]): ts.TypeNode | undefined {
+  let members = declared(nodes, String(first));
+  let type: ts.TypeNode | undefined;
+  for (const step of steps) {
+    const found = members.find((member) => nameOf(member) === String(step));
+    if (!found || !ts.isPropertySignature(found) || !found.type) return undefined;
+    const elsewhere = indexesOf(found.type);
+    type = elsewhere ? typeBelow(nodes, elsewhere) : found.type;
+    members = type && ts.isTypeLiteralNode(type) ? [...type.members] : [];
+  }
+  return type;
+}
+
+/** `components["responses"]["X"]` → its names; undefined for other types, and for schemas, which have names. */
+function indexesOf(type: ts.TypeNode): string[] | undefined {
+  if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName))
+    return type.typeArguments ? undefined : [type.typeName.text];
+  if (!ts.isIndexedAccessTypeNode(type) || !ts.isLiteralTypeNode(type.indexType)) return undefined;
+  const { literal } = type.indexType;
+  const outer = indexesOf(type.objectType);
+  return outer && ts.isStringLiteral(literal) && literal.text !== 'schemas' ? [...outer, literal.text] : undefined;
+}
+
+export async function emitTypes({ form, places = {}, withOperations = false }: TypesInput): Promise<Output> {
+  const { [addedNames]: added, ...document } = renamed(form);
+  visitKinds(document, 'document', (node, kind) => {
     // The client writes these parameters as JSON; openapi-typescript takes them for text.
-    const [content] = typeof node.in === 'string' ? Object.values(asObject(node.content)) : [];
-    if (isObject(content)) {
-      node.schema = content.schema ?? {};
-      delete node.content;
-    }
-    // openapi-typescript takes extensions for paths, replies and callbacks.
-    for (const map of [node.paths, node.webhooks, node.responses, node.callbacks].map(asObject))
-      for (const name of Object.keys(map)) if (name.startsWith('x-')) delete map[name];
+    const [content] = kind === 'parameter' ? Object.values(asObject(node.content)) : [];
+    if (!isObject(content)) return;
+    node.schema = content.schema ?? {};
+    delete node.content;
   });
+  // Webhooks would refer to `operations`.
+  if (!withOperations)
+    for (const item of Object.values(asObject(document.webhooks)))
+      for (const { node } of nodesOf(item).all) delete node.operationId;
   const split = splitMethods(document);
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
     defaultNonNullable: false,
@@ -124,12 +207,39 @@ export async function emitTypes(form: JsonObject): Promise<Output> {
     rootTypesKeepCasing: true,
     rootTypesNoSchemaPrefix: true,
     silent: true,
-    transform: ({ type, format }) =>
-      type === 'string' && format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
+    transform: ({ type, format }) => {
+      if (isBigint({ type })) {
+        const keyword = factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword);
+        const nothing = factory.createLiteralTypeNode(factory.createNull());
+        return Array.isArray(type) ? factory.createUnionTypeNode([keyword, nothing]) : keyword;
+      }
+      if (type !== 'string') return undefined;
+      if (format === anyFormat) return factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
+      return format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined;
+    },
   });
-  const named = nameTypes(nameEventStreams(mergeMethods(nodes, split)));
+  const merged = mergeMethods(nodes, split);
+  const types = Object.entries(places).map(([name, steps]) =>
+    factory.createTypeAliasDeclaration(
+      [factory.createModifier(ts.SyntaxKind.ExportKeyword)],
+      name,
+      undefined,
+      typeBelow(merged, ['paths', ...steps]) ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword),
+    ),
+  );
+  const isKept = (node: ts.Node): boolean =>
+    withOperations || !ts.isInterfaceDeclaration(node) || !/^(paths|operations)$/.test(node.name.text);
+  // `webhooks` and `$defs` of a contract without any.
+  const isEmpty = (node: ts.Node): boolean =>
+    ts.isTypeAliasDeclaration(node) && /^(paths|operations|webhooks|\$defs)$/.test(node.name.text);
+  const kept = merged.filter((node) => isKept(node) && !isEmpty(node));
+  const named = nameTypes(
+    replaceMarked([...types, ...kept]),
+    new Set(asArray(added).map(String)),
+    new Set(Object.keys(places)),
+  );
   const isOwn = (node: ts.Node): boolean => ts.isTypeAliasDeclaration(node) && node.name.text === 'WithRequired';
   const helpers = named.some(isOwn) ? streamType + withRequired : streamType;
-  const types = astToString(named.filter((node) => !isOwn(node)));
-  return { 'types.ts': `${banner('types of every schema and operation')}${helpers}\n${types}` };
+  const text = restored(astToString(named.filter((node) => !isOwn(node))));
+  return { 'types.ts': `${banner('types of every schema and operation')}${helpers}\n${text}` };
 }

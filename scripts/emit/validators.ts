@@ -1,12 +1,30 @@
-// Validators as plain JavaScript, and their types.
+// Validators and the rules between fields as plain JavaScript, and their types.
 
+import { transform } from 'esbuild';
 import type { Schemas } from '../contract/contract-schemas.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
+import type { CompiledRules } from '../field-rules/compile-rule.js';
 import type { ValidatorSources } from './bundle.js';
 import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
 
-const declarations = `
+/**
+ * The types of a module with a function for each of some schemas.
+ * @param shared the declarations that they need
+ * @param isNamed whether types.ts has the type of a schema
+ */
+const functionTypes = (
+  about: string,
+  shared: string,
+  kind: string,
+  names: readonly string[],
+  isNamed: (name: string) => boolean,
+): string => {
+  const types = names.map((name) => `export const ${name}: ${kind}<${isNamed(name) ? `types.${name}` : 'unknown'}>;`);
+  return `${banner(about)}import type * as types from './types.js';\n${shared}\n${types.join('\n')}\n`;
+};
+
+const validatorTypes = `
 /** One violation: where in the value, and what is wrong there. */
 export interface ValidationError {
   instancePath: string;
@@ -44,11 +62,48 @@ export async function emitValidators(
     return code ? [[name, code] as const] : [];
   });
   const components = asObject(asObject(document.components).schemas);
-  const typeOf = (name: string): string =>
-    name in components && !roots.schemas.has(name) ? `types.${name}` : 'unknown';
-  const types = names.map((name) => `export const ${name}: Validator<${typeOf(name)}>;`);
+  const isNamed = (name: string): boolean => name in components && !roots.schemas.has(name);
   return {
     'validators.js': `${banner('one validator per named schema, by Ajv')}${await bundle({ schemas, ruled, checks })}`,
-    'validators.d.ts': `${banner('types of the validators')}import type * as types from './types.js';\n${declarations}\n${types.join('\n')}\n`,
+    'validators.d.ts': functionTypes('types of the validators', validatorTypes, 'Validator', names, isNamed),
+  };
+}
+
+// The rules between fields as plain JavaScript: no eval, no CEL, so that they run in a browser under a strict content security policy.
+
+const ruleTypes = `
+/** A rule between fields that a value breaks. */
+export interface RuleViolation {
+  /** From the checked value to the member that the rule is about. */
+  path: (string | number)[];
+  /** Reads as a sentence after the name of the field. */
+  message: string;
+  /** The expression, in CEL. */
+  rule: string;
+}
+
+/** The rules that a value breaks, at most twenty. The value must be valid by its schema. */
+export type RuleCheck<T> = (data: T) => readonly RuleViolation[];
+`;
+
+/** The module of rules: one function per schema that has rules, or leads to some. Empty for a contract without rules. */
+export async function emitRules(
+  { names, code, helpers }: CompiledRules,
+  document: JsonObject,
+  { checks }: Pick<Modules, 'checks'>,
+): Promise<Output> {
+  if (!names.length) return {};
+  const module = await transform(
+    [
+      `import { ${['runRules', ...helpers].join(', ')} } from ${JSON.stringify(checks)};`,
+      code,
+      ...names.map((name) => `export const ${name} = (data) => runRules(check_${name}, data);`),
+    ].join('\n'),
+    { target: 'es2020' },
+  );
+  const components = asObject(asObject(document.components).schemas);
+  return {
+    'rules.js': `${banner('rules between fields, by x-rules')}${module.code}`,
+    'rules.d.ts': functionTypes('types of the rules', ruleTypes, 'RuleCheck', names, (name) => name in components),
   };
 }

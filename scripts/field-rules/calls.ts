@@ -2,11 +2,11 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { bool, branches, describe, int, itemOf, list, string, type Type, union } from './expression-types.js';
-import { memberType } from './members.js';
 import {
   type Compiled,
   compileBool,
   helper,
+  memberType,
   type Node,
   refuse,
   type Scope,

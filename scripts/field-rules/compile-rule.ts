@@ -1,25 +1,16 @@
 // Compiles all rules of a contract: one function per schema that has rules or leads to schemas with rules. It visits the parts of a value that
 // rules are about, and nothing else.
 
-import {
-  asArray,
-  asObject,
-  isObject,
-  type JsonObject,
-  type PathSegment,
-  refName,
-  walk,
-} from '../contract/json-trees.js';
+import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName } from '../contract/json-trees.js';
+import { visitKinds } from '../contract/kinds.js';
 import { isTagged } from '../contract/schemas/unions.js';
 import type { GrammarProblem } from '../grammar/grammar-notation.js';
 import { alternativesOf, jsonTypes, typeOf, valuesOf } from './expression-types.js';
-import { compileRule, type ModuleUnit } from './rule.js';
-import { type RuleNotation, readRules } from './rule-notation.js';
+import { compileRule, type ModuleUnit, type RuleNotation, readRules } from './rule.js';
 
 /** A rule with the place of its list in the document. */
 export interface RuleLocation {
   readonly path: readonly PathSegment[];
-  readonly schema: JsonObject;
   readonly notation: RuleNotation;
   /** The function body that checks a value by this rule alone: `(value, run) => …`. */
   readonly code: string;
@@ -39,9 +30,6 @@ export interface CompiledRules {
 
 /** A problem, with the path of its place in the document. */
 type RuleProblem = GrammarProblem;
-
-/** Keywords that hold values. */
-const data = new Set(['const', 'enum', 'default', 'example', 'examples', 'x-rules']);
 
 /** Parts of a schema that a value is visited by. */
 function partsOf(schema: JsonObject): JsonObject[] {
@@ -138,11 +126,8 @@ export function compileRules(
   const module: ModuleUnit = { helpers: new Set(), constants: new Map() };
   const sites: RuleLocation[] = [];
   const written = new Map<JsonObject, PathSegment[]>();
-  walk(document, (node, path) => {
-    const last = path.at(-1);
-    if (typeof last === 'string' && data.has(last) && path.at(-2) !== 'properties') return false;
-    if ('x-rules' in node && path.at(-1) !== 'properties') written.set(node, path);
-    return true;
+  visitKinds(document, 'document', (node, _kind, path) => {
+    if ('x-rules' in node) written.set(node, path);
   });
   const compiled = new Map<JsonObject, string>();
   const reaches = createReach(schemas);
@@ -157,7 +142,7 @@ export function compileRules(
     const self = typeOf(document, schema);
     const code = readRules(schema['x-rules'], found).map((notation) => {
       const statement = compileRule(notation, document, self, 'value', module, found);
-      if (statement !== undefined) sites.push({ path, schema, notation, code: statement });
+      if (statement !== undefined) sites.push({ path, notation, code: statement });
       return statement ?? '';
     });
     problems.push(...found.map((problem) => ({ ...problem, path: [...path, ...problem.path] })));

@@ -4,11 +4,11 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { compileCall, compileMethod } from './calls.js';
 import { bool, branches, describe, dyn, list, type Type, union } from './expression-types.js';
-import { memberType } from './members.js';
 import { compileBinary } from './operators.js';
 import {
   type Compiled,
   compileBool,
+  memberType,
   type Node,
   narrow,
   pathOf,

@@ -1,11 +1,11 @@
 // Compiles one rule: its expression and its message, to the statement that checks a value.
+
 import { type ASTNode, ParseError, parse } from '@marcbachmann/cel-js';
 import type { JsonObject } from '../contract/json-trees.js';
-import type { GrammarProblem } from '../grammar/grammar-notation.js';
-import { suggest } from '../grammar/grammar-notation.js';
+import { notationProblems } from '../contract/notation.js';
+import { type GrammarProblem, suggest } from '../grammar/grammar-notation.js';
 import { compile } from './expression.js';
 import { branches, describe, int, itemOf, list, memberNames, memberOf, type Type, union } from './expression-types.js';
-import type { RuleNotation } from './rule-notation.js';
 import {
   type Compiled,
   compileBool,
@@ -16,6 +16,44 @@ import {
   type Variable,
   withFacts,
 } from './scope.js';
+
+// Reads the notation of `x-rules`: a list of rules beside a schema.
+
+/** A rule as its schema lets it through. */
+interface Written {
+  readonly rule: string;
+  readonly message?: string;
+  readonly messageExpression?: string;
+  readonly fieldPath?: string;
+  readonly each?: string;
+  readonly holds?: readonly unknown[];
+  readonly breaks?: readonly unknown[];
+}
+
+/** A rule with its paths taken apart. */
+export interface RuleNotation extends Pick<Written, 'rule' | 'message' | 'messageExpression'> {
+  /** Its index in the list. */
+  readonly at: number;
+  /** Names of the members on the way to the field. */
+  readonly fieldPath: readonly string[];
+  /** Names on the way to each list, from the outer to the inner one; absent for a rule about the value itself. */
+  readonly each?: readonly (readonly string[])[];
+  readonly holds: readonly unknown[];
+  readonly breaks: readonly unknown[];
+}
+
+/** Reads a list of rules, without those whose form is wrong, which is noted in `problems`. */
+export function readRules(value: unknown, problems: GrammarProblem[]): RuleNotation[] {
+  const found = notationProblems('rules', 'x-rules', value);
+  problems.push(...found);
+  if (found.some(({ path }) => !path.length)) return [];
+  return (value as readonly Written[]).flatMap((written, at): RuleNotation[] => {
+    if (found.some(({ path: [index] }) => Number(index) === at)) return [];
+    const { fieldPath, each, holds = [], breaks = [], ...rest } = written;
+    const lists = each?.split('[].').map((part) => part.split('.'));
+    return [{ ...rest, at, fieldPath: fieldPath?.split('.') ?? [], holds, breaks, ...(lists && { each: lists }) }];
+  });
+}
 
 /** What a module of rules has in common: helpers and constants in use, and names for variables. */
 export interface ModuleUnit {

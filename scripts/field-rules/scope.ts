@@ -1,7 +1,9 @@
 // What is known where an expression stands: its variables, and the facts that comparisons before it have established.
+
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { JsonObject } from '../contract/json-trees.js';
-import { branches, describe, memberOf, type Type, union } from './expression-types.js';
+import { suggest } from '../grammar/grammar-notation.js';
+import { bool, branches, describe, dyn, memberNames, memberOf, type Type, union } from './expression-types.js';
 
 /** A problem of an expression, with the offset of its first character. */
 export class RuleError extends Error {
@@ -201,4 +203,49 @@ export function compileBool(node: ASTNode, scope: Scope): Compiled {
   if (branches(compiled.type).every(({ kind }) => kind === 'bool')) return compiled;
   const hint = `it is ${describe(compiled.type)}: compare it with something`;
   refuse(node, 'an expression that is true or false was expected here', hint);
+}
+
+// Members of values: which there are, and whether they are there.
+
+/**
+ * The type of a member of a value.
+ * @param tested the member is only tested, not read
+ */
+export function memberType(
+  node: ASTNode,
+  base: ASTNode,
+  name: string,
+  baseType: Type,
+  scope: Scope,
+  tested: boolean,
+): Type {
+  const shown = sourceOf(base);
+  const found = branches(baseType).map((branch) => {
+    if (branch.kind === 'object') return { branch, ...memberOf(scope.document, branch, name) };
+    const guard = branches(baseType).some(({ kind }) => kind === 'object' || kind === 'dyn');
+    return refuse(
+      node,
+      `${shown} is ${describe(baseType)}, which has no member ${name}`,
+      guard ? `say first when it is an object: type(${shown}) == map` : 'only objects have members',
+    );
+  });
+  const described = found.flatMap(({ type }) => (type ? [type] : []));
+  if (!described.length) {
+    const known = found.flatMap(({ branch }) => memberNames(branch));
+    throw new RuleError(`${shown} has no member ${name}`, suggest(name, [...new Set(known)]), node.pos);
+  }
+  if (tested) return bool;
+  const path = pathOf(node, scope);
+  const present = scope.facts.some(
+    (fact) => fact.path === path && (fact.is === 'present' || (fact.is === 'value' && fact.value !== null)),
+  );
+  if (!present && !found.every(({ type, required }) => type && required))
+    refuse(
+      node,
+      `${sourceOf(node)} may be absent`,
+      found.some(({ type }) => !type)
+        ? `first compare the member that distinguishes the kinds of ${shown}, such as ${shown}.type`
+        : `test it first, with has(${sourceOf(node)})`,
+    );
+  return union(found.flatMap(({ type, open }) => (type ? [type] : open ? [dyn] : [])));
 }

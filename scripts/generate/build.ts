@@ -2,30 +2,29 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { programRoot } from '../../runtime/paths.js';
+import { withBigints } from '../contract/bigints.js';
 import type { CompileGroup, SchemaCache } from '../contract/contract-schemas.js';
+import { withDirections } from '../contract/directions.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
-import type { JsonObject } from '../contract/json-trees.js';
 import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
-import { emitAutomata } from '../emit/automata.js';
+import { emitForms } from '../docs/try-it.js';
 import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
-import { emitCallTables } from '../emit/call-tables.js';
 import { emitClient } from '../emit/client/emit-client.js';
 import { type DiagramParts, diagramParts, emitDiagrams } from '../emit/diagrams.js';
-import { emitForms } from '../emit/emit-forms.js';
-import { emitOperations } from '../emit/emit-operations.js';
-import { emitStreams } from '../emit/emit-stream-list.js';
-import { emitTracks } from '../emit/emit-tracks.js';
+import { emitCallTables, emitOperations } from '../emit/emit-operations.js';
 import type { Modules } from '../emit/modules.js';
 import { emitAnyCase, emitNormalizeCase, emitProtoJson } from '../emit/notations.js';
 import { emitOpenapi } from '../emit/openapi.js';
+import { emitAutomata, emitStreams } from '../emit/orders.js';
 import type { Output } from '../emit/output.js';
-import { emitRules } from '../emit/rules.js';
-import { emitValidators } from '../emit/validators.js';
+import type { TypesInput } from '../emit/types.js';
+import { emitRules, emitValidators } from '../emit/validators.js';
+import { contractRules } from '../field-rules/contract.js';
 import { lint, lintContext } from '../lint/lint.js';
 import type { LintContext } from '../lint/lint-finding.js';
 import { tryCompileWith } from '../lint/lint-schemas.js';
@@ -35,7 +34,7 @@ import { lintCache, redoclyProblems } from '../lint/redocly.js';
 import { createRepairs, type Repairs } from './repairs.js';
 
 /** Makes types.ts from the `types` form; a worker thread where time counts. */
-export type EmitTypes = (form: JsonObject) => Promise<Output>;
+export type EmitTypes = (input: TypesInput) => Promise<Output>;
 
 /** Steps that take long: worker threads do them where time counts. */
 export interface SlowSteps {
@@ -58,6 +57,10 @@ export interface Parts {
   readonly validators: boolean;
   /** The bundled contract. */
   readonly contract: boolean;
+  /** `paths` and `operations` of types.ts. */
+  readonly operations: boolean;
+  /** Whether integers of `format: int64` are bigints in types and client. */
+  readonly bigints?: boolean;
 }
 
 /** Files by name below generated/, or the problems that stand in the way. */
@@ -113,7 +116,7 @@ export function createBuilder(
   {
     steps = inThisThread,
     degrade = false,
-    parts = { validators: true, contract: true },
+    parts = { validators: true, contract: true, operations: true },
   }: { steps?: SlowSteps | undefined; degrade?: boolean; parts?: Parts | undefined } = {},
 ): Builder {
   const parsed: ParseCache = new Map();
@@ -156,7 +159,7 @@ export function createBuilder(
       inferred,
     } = loadContract({ ...load, cache: parsed, ...(repairs && { edits: repairs.edits, isPartial: true }) });
     if (repairs?.mend(known, contract ?? circular)) return again;
-    const problems = repairs ? repairs.open(known) : known;
+    const problems = repairs ? [...known.filter(({ warning }) => warning), ...repairs.open(known)] : known;
     if (!contract) return { result: { problems: sortProblems(problems) } };
     const read = await readSettings(lintRules, load, settings);
     if (read.problem) return { result: { problems: sortProblems([...problems, read.problem]) } };
@@ -169,18 +172,25 @@ export function createBuilder(
       again.redocly = redocly;
       if (repairs.mend(lint(lintContext(contract, undefined), settings, problems, redocly), contract)) return again;
     }
-    // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
-    const form = typesForm(contract);
-    const typing = types(digest(form), () => emitTypes(form));
-    typing.catch(() => undefined);
+    const checkable = withDirections(contract, 'ignore');
     const prepared = lintContext(contract, undefined, checked);
-    const { rules } = prepared.fieldRules;
+    const { rules } = checkable === contract ? prepared.fieldRules : contractRules(checkable);
     const isValidated = parts.validators || rules.names.length > 0;
+    // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
+    const typing = (async (): Promise<Output> => {
+      const called = parts.bigints ? withBigints(contract) : contract;
+      const form = typesForm(called);
+      const { files, places } = emitClient(called, form, prepared.order, modules, isValidated);
+      const input = { form, places, withOperations: parts.operations };
+      // Without operations there is nothing to call.
+      return { ...(contract.operations.length ? files : {}), ...(await types(digest(input), () => emitTypes(input))) };
+    })();
+    typing.catch(() => undefined);
     // Of a contract that is held to our rules, examples are checked, too.
-    const compiling = isValidated || !repairs ? tryCompileWith(steps.compileGroup, contract, compiled) : undefined;
+    const compiling = isValidated || !repairs ? tryCompileWith(steps.compileGroup, checkable, compiled) : undefined;
     compiling?.catch(() => undefined);
     const ruling = isValidated
-      ? ruleFunctions(digest(rules.code), () => emitRules(rules, contract.document, modules))
+      ? ruleFunctions(digest(rules.code), () => emitRules(rules, checkable.document, modules))
       : undefined;
     ruling?.catch(() => undefined);
     const tables = diagramParts(prepared.order);
@@ -193,7 +203,7 @@ export function createBuilder(
     const validating =
       schemas && isValidated
         ? validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-            emitValidators(schemas, rules.names, contract.document, modules, steps.bundleValidators),
+            emitValidators(schemas, rules.names, checkable.document, modules, steps.bundleValidators),
           )
         : undefined;
     validating?.catch(() => undefined);
@@ -207,15 +217,13 @@ export function createBuilder(
       outputs = Object.assign(
         {},
         parts.contract ? emitOpenapi(contract, modules) : {},
-        schemas && isValidated ? emitOperations(contract, schemas.roots) : {},
+        schemas && isValidated ? emitOperations(checkable, schemas.roots) : {},
         emitAutomata(context.order, modules),
-        emitClient(contract, context.order, modules, isValidated),
         ...(modules.server
           ? [
               emitNormalizeCase(contract),
               emitAnyCase(contract),
               emitProtoJson(contract),
-              emitTracks(context.order),
               emitStreams(contract, context.order),
               emitForms(contract),
               emitCallTables(contract),
@@ -230,6 +238,13 @@ export function createBuilder(
       if (broken.length) return { result: { problems: broken } };
       throw error;
     }
+    // Validators and rules know numbers.
+    const numbered = (text: string): string =>
+      text
+        .replace(/^import type .*\n/m, (line) => `${line}import type { WithNumbers } from '${modules.runtime}';\n`)
+        .replace(/<types\.([\w$]+)>/g, '<WithNumbers<types.$1>>');
+    for (const name of ['validators.d.ts', 'rules.d.ts'])
+      if (parts.bigints && outputs[name]) outputs = { ...outputs, [name]: numbered(outputs[name]) };
     const { root: folder, files, texts } = contract.sources;
     const names = [...files.keys(), ...texts.keys()]
       .filter((name) => !isRemote(name))

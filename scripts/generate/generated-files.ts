@@ -9,13 +9,13 @@ const hash = (text: string): string => createHash('sha1').update(text).digest('h
 const read = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
 
-/** Names of the files below `directory`, without the built docs and what is generated of the operator's contract. */
+/** Names of the files below `directory`, without the built docs and what is generated of the operator's contract and of settings. */
 function present(directory: string): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith('docs/') && !name.startsWith('operator/'));
+    .filter((name) => !/^(docs|operator|settings)\//.test(name));
 }
 
 /** The folder of a package that holds what is generated. */

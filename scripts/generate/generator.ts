@@ -2,7 +2,7 @@
 import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { formatProblem, type LocatedProblem, mistakesText } from '../contract/problem.js';
+import { formatProblem, type LocatedProblem, mistakesText, problemsText } from '../contract/problem.js';
 import type { Modules } from '../emit/modules.js';
 import type { Output } from '../emit/output.js';
 import { type LintSettings, readSettings } from '../lint/lint-settings.js';
@@ -33,6 +33,7 @@ export function createGenerator({
   names,
   infersPagination,
   parts,
+  all,
 }: {
   /** The contract: a folder, or a file. */
   path: string;
@@ -52,6 +53,8 @@ export function createGenerator({
   infersPagination?: boolean | undefined;
   /** What is generated beside types and client; everything, when nothing is said. */
   parts?: Parts | undefined;
+  /** Whether the report has each problem at each of its places. */
+  all?: boolean | undefined;
 }): Generator {
   const local = { ...fromPath(path, root), names, infersPagination };
   let { read } = local;
@@ -82,13 +85,13 @@ export function createGenerator({
     if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {
-        report: `${problems.map(formatProblem).join('\n')}\n${problemCount(problems.length)} in the contract; nothing was written.`,
+        report: `${problemsText(problems, all)}\n${problemCount(problems.length)} in the contract; nothing was written.`,
         files,
       };
     const left = notes.length
-      ? `${notes.map(formatProblem).join('\n')}\n${problemCount(notes.length)} in the contract; everything else was generated.`
+      ? `${problemsText(notes, all)}\n${problemCount(notes.length)} in the contract; everything else was generated.`
       : '';
-    const report = [left, mistakesText((built.mistakes ?? []).filter(isHeard))].filter(Boolean).join('\n');
+    const report = [left, mistakesText((built.mistakes ?? []).filter(isHeard), all)].filter(Boolean).join('\n');
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
     return { outputs, report, files: [...files, ...ruling], inferred, ...(contract && { contract }) };
   };

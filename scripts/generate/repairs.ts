@@ -1,7 +1,6 @@
 // Faults of a contract cost the part that has them, not the whole: which part is left out or weakened for a problem, and what is said of it.
 
-import { problemAt, type SourceLocation } from '../contract/contract-files.js';
-import type { Edit } from '../contract/edits.js';
+import { type Edit, problemAt, type SourceLocation } from '../contract/contract-files.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { camelCase } from '../contract/generated-names.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json-trees.js';
@@ -10,6 +9,7 @@ import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { closedParts } from '../lint/rules/contradictions.js';
+import { mediaTypeNames } from '../lint/rules/objects.js';
 import { index } from '../lint/rules/structure.js';
 import { recursion } from '../lint/rules/values.js';
 
@@ -110,7 +110,7 @@ function byPart(parts: readonly Part[]): Repair[] {
       if (!repairs.length || isOuter) repairs.push(weakened(part));
       continue;
     }
-    if (/^(?:example|link|header|response|encoding|callback)$/.test(part.kind)) repairs.push(left(part));
+    if (/^(?:example|link|header|response|mediaType|encoding|callback)$/.test(part.kind)) repairs.push(left(part));
     if (/^(?:operation|pathItem)$/.test(part.kind)) repairs.push(left(part));
     if (part.at[0] === 'components' && part.at.length === 3) repairs.push(left(part));
   }
@@ -146,8 +146,8 @@ function repairsOf(contract: Contract, { rule, message }: LocatedProblem, place:
         return [kept(`Left out: ${path.at(-1)}.`)];
       }
       if (last !== 'operationId' && last !== 'x-client-method') break;
-      const [, address, ...method] = operation.at;
-      const name = camelCase(`${method.at(-1)} ${address}`);
+      const [address, method] = operation.at.filter((step) => step !== 'additionalOperations').slice(-2);
+      const name = camelCase(`${method} ${address}`);
       const node = asObject(valueAt(sources.files.get(file)?.parsed, operation.path));
       const key = /^operationId /.test(message) ? 'operationId' : 'x-client-method';
       if (node[key] === name) break;
@@ -288,7 +288,7 @@ export function createRepairs(): Repairs {
 
 /** What would keep pages and replies from being made: operations of one name, and schemas of which no value ends or is possible. */
 const structuralProblems = (contract: Contract): LocatedProblem[] =>
-  Object.entries({ index, recursion, contradictions: closedParts }).flatMap(([name, rule]) =>
+  Object.entries({ index, recursion, contradictions: closedParts, http: mediaTypeNames }).flatMap(([name, rule]) =>
     rule({ contract }).map(({ place, message, hint }) =>
       problemAt(contract.sources, place, `pentagate/${name}`, message, hint),
     ),

@@ -21,7 +21,7 @@ export function generatorThreads(isValidated: boolean): {
   if (isValidated) schemas();
   const types = startThread<TypesStep, Output>('types-worker');
   return {
-    emitTypes: (form) => types.run({ types: form }),
+    emitTypes: (input) => types.run({ types: input }),
     steps: {
       compileGroup: async (group) => groupFromCode(group, (await schemas().run({ group })) as GroupCode),
       bundleValidators: async (validators) => (await schemas().run({ validators })) as string,

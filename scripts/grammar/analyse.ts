@@ -198,6 +198,8 @@ function relationTexts({ scopes = [], relations = [] }: StreamAutomaton): string
         return `the joined ${relation.joined} of ${relation.of.join(' or ')} as ${relation.equals} of ${relation.in.join(' or ')}${where}`;
       if ('count' in relation)
         return `the count of ${relation.count} as ${relation.equals} of ${relation.in.join(' or ')}${where}`;
+      if ('pieces' in relation)
+        return `the order of the pieces in ${relation.pieces}, whose ${relation.json} is JSON${where}`;
       return 'once' in relation
         ? `exactly one ${relation.once.join(' or ')}${where}`
         : `the rise of ${relation.rises}${where}`;
@@ -280,6 +282,13 @@ function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = 
       ...(was.keys.join() === is.keys.join()
         ? []
         : both(within(`is identified by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
+      ...(was.unique === is.unique
+        ? []
+        : [
+            is.unique
+              ? ({ change: within('may no longer have a key of before'), breaks: 'old stream' } as const)
+              : ({ change: within('may now have a key of before'), breaks: 'old client' } as const),
+          ]),
       ...compareGrammars(was.order, is.order).rules.map(({ change, breaks }) => ({
         change: `what ${event} opens: ${change}`,
         breaks,

@@ -1,27 +1,11 @@
 // Compiles an x-stream-grammar to the table that client/automaton.ts runs, or says what is wrong with it and where.
-import type {
-  EventRule,
-  KeyedPart,
-  StreamAutomaton,
-  StreamRule,
-  StreamScope,
-  StreamState,
-  StreamStep,
-} from '../../client/automaton.js';
-import { compileElsewhere, readElsewhere } from './elsewhere.js';
-import type { ReadGrammar, ReadRelation } from './grammar.js';
+import type { KeyedPart, StreamAutomaton, StreamScope, StreamState, StreamStep } from '../../client/automaton.js';
+import { notationProblems } from '../contract/notation.js';
+import { compileElsewhere, withinParts } from './elsewhere.js';
+import type { GrammarNotation, ReadGrammar, ReadRelation } from './grammar.js';
 import { checkNames, type StreamShape } from './grammar-names.js';
-import {
-  createReader,
-  type GrammarProblem,
-  readOpen,
-  readResume,
-  readSame,
-  readTerminator,
-  readUnknown,
-  suggest,
-} from './grammar-notation.js';
-import { type Expression, parseExpression } from './parse.js';
+import { alternatives, type GrammarProblem, suggest, terminatorProblem } from './grammar-notation.js';
+import { parseExpression } from './parse.js';
 import {
   closingEvents,
   type EntryPosition,
@@ -34,71 +18,46 @@ import {
 } from './positions.js';
 import { compileRelations, readRelations } from './relations.js';
 
-// Reads an x-stream-grammar of any shape: keys, types and expressions, but no names.
-
-const grammarKeys = [
-  ...['description', 'name', 'kinds', 'order', 'parts', 'same', 'relations', 'sequence', 'anywhere', 'error'],
-  ...['failed', 'terminator', 'unknown', 'open', 'resume', 'elsewhere'],
-];
-
-/** Reads the notation; undefined when something in it has the wrong shape. */
-function readGrammar(notation: unknown, problems: GrammarProblem[]): ReadGrammar | undefined {
-  const { object, map, text, texts, textMap, scalars } = createReader(problems);
-  const grammar = object(notation, [], grammarKeys);
-  if (!grammar) return undefined;
-  const order = (value: unknown, path: GrammarProblem['path']): Expression | undefined => {
-    const source = text(value, path);
-    if (source === undefined) return undefined;
-    const parsed = parseExpression(source);
-    if ('expression' in parsed) return parsed.expression;
-    problems.push({ ...parsed.problem, path });
-    return undefined;
+/** Parses the expressions of a notation. */
+function readGrammar(notation: GrammarNotation, problems: GrammarProblem[]): ReadGrammar {
+  const read = (
+    { order, same = [], relations = [] }: Pick<GrammarNotation, 'order' | 'same' | 'relations'>,
+    path: GrammarProblem['path'],
+  ): Pick<ReadGrammar, 'order' | 'same' | 'relations'> => {
+    const parsed = parseExpression(order);
+    if ('problem' in parsed) problems.push({ ...parsed.problem, path: [...path, 'order'] });
+    return {
+      order: 'problem' in parsed ? { type: 'sequence', items: [], offset: 0 } : parsed.expression,
+      same: same.map(alternatives),
+      relations: readRelations(relations, [...path, 'relations'], problems),
+    };
   };
-  const readName = (): string | EventRule[] | undefined => {
-    if (!Array.isArray(grammar.name)) return text(grammar.name, ['name']);
-    return grammar.name.flatMap((each: unknown, at) => {
-      const rule = object(each, ['name', at], ['event', 'has', 'is']);
-      const event = rule && text(rule.event, ['name', at, 'event']);
-      const has = texts(rule?.has, ['name', at, 'has']);
-      const is = rule?.is === undefined ? {} : scalars(rule.is, ['name', at, 'is']);
-      return event ? { event, ...(has.length && { has }), ...(Object.keys(is).length && { is }) } : [];
-    });
-  };
-  const given = <Read>(key: string, read: (value: unknown, path: GrammarProblem['path']) => Read): Read | undefined =>
-    grammar[key] === undefined ? undefined : read(grammar[key], [key]);
-  const kinds = textMap(grammar.kinds, ['kinds']);
   const parts: ReadGrammar['parts'] = new Map();
-  for (const [part, value] of Object.entries(given('parts', map) ?? {})) {
-    const read = object(value, ['parts', part], ['description', 'order', 'numbered', 'keyed', 'same', 'relations']);
-    const expression = read && order(read.order, ['parts', part, 'order']);
-    const numbered = read?.numbered === undefined ? undefined : text(read.numbered, ['parts', part, 'numbered']);
-    const keyed = read?.keyed === undefined ? undefined : text(read.keyed, ['parts', part, 'keyed']);
-    const same = readSame(read?.same, ['parts', part, 'same'], problems);
-    const relations = readRelations(read?.relations, ['parts', part, 'relations'], problems);
-    if (keyed && numbered) {
-      const hint = 'numbered parts come one after the other, keyed ones at the same time: keep one of the two';
-      problems.push({ message: `"${part}" is both numbered and keyed`, hint, path: ['parts', part, 'keyed'] });
+  for (const [part, { numbered, keyed, unique, ...own }] of Object.entries(notation.parts ?? {})) {
+    if (keyed && numbered && keyed !== numbered) {
+      const message = `"${part}" is both numbered and keyed`;
+      const hint =
+        'numbered parts come one after the other, keyed ones at the same time: name one field for both, or keep one of the two';
+      problems.push({ message, hint, path: ['parts', part, 'keyed'] });
     }
-    const keys = keyed?.split('|').map((field) => field.trim()) ?? [];
-    if (expression) parts.set(part, { order: expression, ...(numbered && { numbered }), keyed: keys, same, relations });
+    const more = { ...(numbered && { numbered }), ...(unique && { unique }) };
+    parts.set(part, { ...read(own, ['parts', part]), keyed: alternatives(keyed), ...more });
   }
-  const name = readName();
-  const whole = order(grammar.order, ['order']);
-  const sequence = given('sequence', text);
-  const same = readSame(grammar.same, ['same'], problems);
-  const relations = readRelations(grammar.relations, ['relations'], problems);
-  const anywhere = texts(grammar.anywhere, ['anywhere']);
-  const error = texts(grammar.error, ['error']);
-  const failed = texts(grammar.failed, ['failed']);
-  const terminator = given('terminator', (value) => readTerminator(value, problems));
-  const unknown = given('unknown', (value) => readUnknown(value, problems));
-  const open = given('open', (value) => readOpen(value, terminator, problems));
-  const resume = given('resume', (value) => readResume(value, problems));
-  const elsewhere = given('elsewhere', (value) => readElsewhere(value, problems));
-  if (!name || !whole) return undefined;
+  const { kinds = {}, anywhere = [], error = [], failed = [], terminator, open, unknown, ...rest } = notation;
+  const unfit = terminator && terminatorProblem(terminator);
+  if (unfit) {
+    const message = `the terminator ${JSON.stringify(terminator)} ${unfit}`;
+    problems.push({ message, hint: 'name a text that is not JSON, such as [DONE]', path: ['terminator'] });
+  }
+  if (open && terminator !== undefined) {
+    const hint = 'its end is not definite: remove one of the two';
+    problems.push({ message: 'an open stream has no terminator', hint, path: ['open'] });
+  }
   return {
-    ...{ name, kinds, order: whole, parts, same, relations, anywhere, error, failed },
-    ...{ sequence, terminator, unknown, open, resume, elsewhere },
+    ...{ ...rest, ...read(notation, []), parts, kinds, anywhere, error, failed },
+    ...(terminator !== undefined && { terminator }),
+    ...(open && { open }),
+    ...(unknown === 'pass' && { unknown }),
   };
 }
 
@@ -189,7 +148,9 @@ function compileOrder(
 ): { automaton: StreamAutomaton; layout: Layout } | undefined {
   const { name, kinds, unknown, elsewhere } = grammar;
   const rules = (part: string) => grammar.parts.get(part);
-  const keyedParts = new Set([...grammar.parts].flatMap(([part, { keyed }]) => (keyed.length ? part : [])));
+  const keyedParts = new Map(
+    [...grammar.parts].flatMap(([part, { keyed, numbered }]) => (keyed.length ? [[part, numbered !== undefined]] : [])),
+  );
   const orders = new Map([...grammar.parts].map(([part, { order: expression }]) => [part, expression]));
   const layout = layOut(order, orders, keyedParts, [...path, 'order']);
   const found = [...findAmbiguity(layout), ...(mustEnd ? [...findOpenEnds(layout), ...findKeyedEnds(layout)] : [])];
@@ -197,7 +158,9 @@ function compileOrder(
   if (found.length) return undefined;
 
   const holdsKeyed = new Set(
-    layout.positions.flatMap(({ keyed, chain }) => (keyed ? (layout.scopes[chain.at(-1) ?? -1]?.part ?? []) : [])),
+    layout.positions.flatMap(({ keyed = '', chain }) =>
+      keyed ? (layout.scopes[chain.at(keyedParts.get(keyed) ? -2 : -1) ?? -1]?.part ?? []) : [],
+    ),
   );
   const needed = neededScopes(layout, (part) => ({
     numbered: rules(part)?.numbered,
@@ -216,12 +179,13 @@ function compileOrder(
     const part = layout.scopes[scope]?.part ?? '';
     const { numbered, same: paths = [], relations: own = [] } = rules(part) ?? {};
     const within = needed.index.get(needed.within[scope] ?? -1);
+    const place = { part, ...(within !== undefined && { within }), ...(numbered && { numbered }) };
+    // The rest is a matter of its own order.
+    if (keyedParts.has(part)) return { ...place, ofKeyed: true };
     const opened = unknown && numbered && opensByKind(layout, scope, kinds);
     const closes = opened ? closingEvents(layout, scope) : [];
     return {
-      part,
-      ...(within !== undefined && { within }),
-      ...(numbered && { numbered }),
+      ...place,
       ...(paths.length && { same: paths }),
       ...(closes.length && { closes }),
       ...(own.length && { relations: related(own, scope, ['parts', part]) }),
@@ -236,8 +200,10 @@ function compileOrder(
       const message = `the keyed part "${part}" may be empty`;
       problems.push({ message, hint: 'let an event open it', path: ['parts', part, 'order'] });
     }
-    const report = elsewhere?.report.length ? { elsewhere: { report: elsewhere.report as readonly StreamRule[] } } : {};
-    return inner ? [{ keys: own.keyed, order: { ...inner.automaton, ...report } }] : [];
+    const beyond = elsewhere && withinParts(elsewhere);
+    const order = inner && { ...inner.automaton, ...(beyond && { elsewhere: beyond }) };
+    const more = { ...(own.numbered && { numbered: true as const }), ...(own.unique && { unique: true as const }) };
+    return order ? [{ keys: own.keyed, ...more, order }] : [];
   });
   const automaton: StreamAutomaton = {
     name,
@@ -261,9 +227,10 @@ export function compileGrammar(
   notation: unknown,
   shape: StreamShape,
 ): { automaton?: StreamAutomaton; problems: GrammarProblem[] } {
-  const problems: GrammarProblem[] = [];
-  const grammar = readGrammar(notation, problems);
-  if (!grammar || problems.length) return { problems };
+  const problems: GrammarProblem[] = [...notationProblems('streamGrammar', 'x-stream-grammar', notation)];
+  if (problems.length) return { problems };
+  const grammar = readGrammar(notation as GrammarNotation, problems);
+  if (problems.length) return { problems };
   problems.push(...checkNames(grammar, shape));
   if (problems.length) return { problems };
   const { terminator, open, sequence, anywhere, error, failed } = grammar;

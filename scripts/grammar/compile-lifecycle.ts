@@ -1,6 +1,7 @@
 // Checks an x-lifecycle against its status enum and its record, and turns it into the table that client/lifecycle.ts reads.
 import { canReach, type Lifecycle, type TaskRoles } from '../../client/lifecycle.js';
-import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
+import { notationProblems } from '../contract/notation.js';
+import { type GrammarProblem, suggest } from './grammar-notation.js';
 
 /** A whole `x-lifecycle`, checked. */
 export interface CompiledLifecycle extends Lifecycle {
@@ -10,6 +11,9 @@ export interface CompiledLifecycle extends Lifecycle {
   /** Operations that move a task, each with the status that it moves it to. */
   readonly operations?: Readonly<Record<string, string>>;
 }
+
+/** The notation as its schema lets it through. */
+type LifecycleNotation = CompiledLifecycle & { record: string; description?: string; examples?: object };
 
 /** What the checks need of the status schema and the record it belongs to; paths are names with dots between. */
 interface LifecycleShape {
@@ -21,58 +25,10 @@ interface LifecycleShape {
   operations?: readonly string[];
 }
 
-const lifecycleKeys = [
-  ...['description', 'record', 'field', 'initial', 'transitions', 'final', 'roles', 'requires', 'rises'],
-  ...['deadline', 'operations', 'examples'],
-];
-
 /** Roles of states that a task leaves again, and of those that it stays in. */
 const openRoles = ['running', 'paused'] as const;
 const finalRoles = ['succeeded', 'failed', 'cancelled'] as const;
 const roleNames = [...openRoles, ...finalRoles];
-
-/** Reads the notation; undefined when something in it has the wrong shape. */
-function readLifecycle(notation: unknown, problems: GrammarProblem[]): CompiledLifecycle | undefined {
-  const { object, map, text, texts, textMap } = createReader(problems);
-  const read = object(notation, [], lifecycleKeys);
-  if (!read) return undefined;
-  const lists = (key: string): Record<string, string[]> | undefined => {
-    const value = map(read[key], [key]);
-    return value && Object.fromEntries(Object.entries(value).map(([name, list]) => [name, texts(list, [key, name])]));
-  };
-  const field = text(read.field, ['field']);
-  const transitions = lists('transitions');
-  const requires = read.requires === undefined ? undefined : lists('requires');
-  const given = read.roles === undefined ? {} : object(read.roles, ['roles'], roleNames);
-  const roles: TaskRoles = Object.fromEntries(
-    roleNames.flatMap((role) => (given?.[role] === undefined ? [] : [[role, text(given[role], ['roles', role])]])),
-  );
-  const operations = textMap(read.operations, ['operations']);
-  const bound = read.deadline === undefined ? undefined : object(read.deadline, ['deadline'], ['setting', 'to']);
-  const setting = bound && text(bound.setting, ['deadline', 'setting']);
-  const to = bound && text(bound.to, ['deadline', 'to']);
-  const rises = texts(read.rises, ['rises']);
-  const [initial, final] = (['initial', 'final'] as const).map((key) => {
-    const list = texts(read[key], [key]);
-    if (!list.length && !problems.some(({ path }) => path[0] === key)) {
-      problems.push({ message: `${key} must name at least one status`, hint: 'see openapi/README.md', path: [key] });
-    }
-    return list;
-  });
-  if (!field || !transitions || !initial || !final || problems.length) return undefined;
-  const deadline = setting && to ? { setting, to } : undefined;
-  return {
-    field,
-    initial,
-    transitions,
-    final,
-    ...(Object.keys(roles).length && { roles }),
-    ...(requires && { requires }),
-    ...(rises.length && { rises }),
-    ...(deadline && { deadline }),
-    ...(read.operations !== undefined && { operations }),
-  };
-}
 
 /**
  * Compiles one x-lifecycle (the notation: openapi/README.md).
@@ -83,9 +39,11 @@ export function compileLifecycle(
   notation: unknown,
   shape: LifecycleShape,
 ): { lifecycle?: CompiledLifecycle; problems: GrammarProblem[] } {
-  const problems: GrammarProblem[] = [];
-  const lifecycle = readLifecycle(notation, problems);
-  if (!lifecycle) return { problems };
+  const problems: GrammarProblem[] = [...notationProblems('lifecycle', 'x-lifecycle', notation)];
+  if (problems.length) return { problems };
+  // The others are for the checks of the lint, and for people.
+  const { record: _record, description: _text, examples: _examples, ...rest } = notation as LifecycleNotation;
+  const lifecycle: CompiledLifecycle = rest;
   const { field, initial, transitions, final, deadline } = lifecycle;
   const { roles = {}, requires = {}, rises = [], operations = {} } = lifecycle;
   const report = (message: string, hint: string, path: GrammarProblem['path']) =>
@@ -107,7 +65,6 @@ export function compileLifecycle(
     known(from, path);
     for (const [at, to] of targets.entries()) known(to, [...path, at]);
     if (final.includes(from)) report(`"${from}" is final and yet has transitions`, 'remove one of the two', path);
-    else if (!targets.length) report(`"${from}" ${open}`, close, path);
   }
   for (const role of roleNames) {
     const status = roles[role];

@@ -1,7 +1,6 @@
 // Checks every name in a grammar against the events of its itemSchema: events, parts, kinds, fields; used, known, not circular.
-import { checkElsewhere } from './elsewhere.js';
 import type { ReadGrammar } from './grammar.js';
-import { type GrammarProblem, suggest } from './grammar-notation.js';
+import { alternatives, type GrammarProblem, suggest } from './grammar-notation.js';
 import type { Expression } from './parse.js';
 import { checkRelations } from './relations.js';
 
@@ -41,6 +40,10 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   };
   const report = (message: string, hint: string, path: GrammarProblem['path'], offset?: number) =>
     problems.push({ message, hint, path, ...(offset !== undefined && { offset }) });
+  const isUnknown = (event: string, path: GrammarProblem['path']): boolean => {
+    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), path);
+    return !events.includes(event);
+  };
   const reportMissing = (path: string, at: GrammarProblem['path'], among: readonly string[], owner: string) => {
     if (!among.some((event) => hasField(event, path))) {
       report(`no event of ${owner} has a field ${path}`, 'name a field that an event carries, as a path with dots', at);
@@ -141,25 +144,30 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
     isNumber: (event: string, field: string) => branches(event).some((each) => shape.isNumber?.(each, field) ?? true),
     kindsOf: (event: string) => (kinds[event] === undefined ? undefined : kindsOf(event, kinds[event])),
   };
-  const outside = (part: string): string[] => {
-    const reach = (names: readonly string[]): string[] =>
-      names.flatMap((each) => (each === part ? [] : parts.has(each) ? reach(within(each)) : [each]));
-    return reach(namesIn(grammar.order).map((each) => each.name));
-  };
-  for (const [part, { numbered, keyed, same, relations }] of parts) {
+  /** The events of an order and of the parts in it, as `event` or `event[kind]`. */
+  const labelsIn = (order: Expression, skipped?: string): string[] =>
+    namesIn(order).flatMap(({ name, kinds }) => {
+      const inner = parts.get(name)?.order;
+      if (inner) return name === skipped ? [] : labelsIn(inner, skipped);
+      return kinds?.map((kind) => `${name}[${kind.name}]`) ?? name;
+    });
+  for (const [part, { order, numbered, keyed, same, relations }] of parts) {
     if (!unknown && !usedParts.has(part))
       report(`the part "${part}" is used nowhere`, 'use it in an order, or remove it', ['parts', part]);
     if (circular) continue;
     const carried = [...new Set(eventsIn(part))];
     if (keyed.length) {
       const at = ['parts', part, 'keyed'];
-      const others = new Set(outside(part));
+      const others = labelsIn(grammar.order, part);
       const hint = 'write what has this event in one part, with | between the orders';
       for (const event of carried) {
         const lacking = `"${event}" of the keyed part "${part}" has no field ${keyed.join(' or ')}`;
-        const twice = `"${event}" stands in the keyed part "${part}" and in another order: not deterministic`;
         if (!keyed.some((path) => hasField(event, path))) report(lacking, 'each event needs it', at);
-        if (others.has(event)) report(twice, hint, ['parts', part, 'order']);
+      }
+      for (const event of new Set(labelsIn(order))) {
+        const twice = `"${event}" stands in the keyed part "${part}" and in another order: not deterministic`;
+        if (others.some((each) => each === event || each.startsWith(`${event}[`) || event.startsWith(`${each}[`)))
+          report(twice, hint, ['parts', part, 'order']);
       }
     }
     if (numbered) {
@@ -179,9 +187,8 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   // Kinds: of known events, in known fields, all of them used.
   for (const [event, path] of Object.entries(kinds)) {
     const at = ['kinds', event];
-    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), at);
-    else if (!hasField(event, path))
-      report(`"${event}" has no field ${path}`, 'name the field that contains its kinds', at);
+    if (isUnknown(event, at)) continue;
+    if (!hasField(event, path)) report(`"${event}" has no field ${path}`, 'name the field that contains its kinds', at);
     else if (!kindsOf(event, path)) {
       report(`the schema does not list the values of ${path} in "${event}"`, 'give it const or enum values there', at);
     } else {
@@ -199,20 +206,31 @@ export function checkNames(grammar: ReadGrammar, shape: StreamShape): GrammarPro
   if (grammar.resume?.by) reportMissing(grammar.resume.by, ['resume', 'by'], events, 'the stream');
   for (const list of ['anywhere', 'error'] as const) {
     for (const [at, event] of grammar[list].entries()) {
-      if (!events.includes(event)) {
-        unknown = true;
-        report(`"${event}" is no event`, suggest(event, events), [list, at]);
-      } else if (ordered.has(event)) {
+      if (isUnknown(event, [list, at])) unknown = true;
+      else if (ordered.has(event))
         report(`"${event}" stands in ${list} and in an order: not deterministic`, 'keep one of the two', [list, at]);
-      }
       if (list === 'error' && grammar.anywhere.includes(event)) {
         report(`"${event}" cannot both come anywhere and end the stream`, 'keep one of the two', [list, at]);
       }
     }
   }
-  for (const [at, event] of grammar.failed.entries())
-    if (!events.includes(event)) report(`"${event}" is no event`, suggest(event, events), ['failed', at]);
-  problems.push(...checkElsewhere(grammar.elsewhere, events, hasField));
+  for (const [at, event] of grammar.failed.entries()) isUnknown(event, ['failed', at]);
+
+  // What a tolerant reader takes of other services.
+  const { complete, last, joined, as = {}, ...others } = grammar.elsewhere ?? {};
+  for (const [key, fields = {}] of Object.entries({ complete, last }))
+    for (const [event, path] of Object.entries(fields)) {
+      const at = ['elsewhere', key, event];
+      if (!isUnknown(event, at) && !hasField(event, path))
+        report(`"${event}" has no field ${path}`, `name the field that only a ${key} event has`, at);
+    }
+  for (const list of ['afterEnd', 'afterError', 'early'] as const)
+    for (const [at, event] of (others[list] ?? []).entries()) isUnknown(event, ['elsewhere', list, at]);
+  const same = 'the pieces and the whole text have the same ending';
+  if (joined?.of !== undefined && joined.of === joined.in)
+    report(same, 'name two endings, such as .delta and .done', ['elsewhere', 'joined', 'in']);
+  for (const [event, names] of Object.entries(as))
+    for (const each of [event, ...alternatives(names)]) isUnknown(each, ['elsewhere', 'as', event]);
   const { literal } = shape;
   if (literal !== undefined && literal !== grammar.terminator) {
     const path = grammar.terminator === undefined ? [] : ['terminator'];

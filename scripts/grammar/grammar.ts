@@ -1,5 +1,5 @@
-// An x-stream-grammar between its notation and its table: what the reader makes and the checks and the compiler take.
-import type { EventRule } from '../../client/automaton.js';
+// An x-stream-grammar between its notation and its table: what the schema of the notation lets through, and what the checks and the compiler take.
+import type { EventRule, StreamRule } from '../../client/automaton.js';
 import type { Expression } from './parse.js';
 
 /** An event of a relation, with the kinds that it is limited to. */
@@ -8,53 +8,71 @@ export interface EventName {
   kinds: string[];
 }
 
-/** A relation taken apart: keys known, types right, events parsed. */
-export type ReadRelation =
-  | { joined: string; of: EventName[]; equals: string; in: EventName[] }
-  | { count: string; equals: string; in: EventName[] }
-  | { once: EventName[] }
+/** A relation, its events and the fields of an entry as the notation writes them, or parsed. */
+export type Relation<Events, Same> =
+  | { pieces: string; by: string; first: Same[]; json: string; in: Events }
+  | { joined: string; of: Events; equals: string; in: Events }
+  | { count: string; equals: string; in: Events }
+  | { once: Events }
   | { rises: string };
 
-/** How the rest of a stream is requested. */
-export interface Resume {
-  /** The field whose value in the last event is sent; absent: the id of the event. */
-  by?: string;
-  /** The parameter that takes it. */
-  in: 'query' | 'header';
-  parameter: string;
-  /** The operationId; absent: the operation of the stream. */
-  operation?: string;
+export type ReadRelation = Relation<EventName[], string[]>;
+
+/** What an order has beside it, of the whole stream or of a part; `Same` is a list of fields that share a value. */
+interface Ordered<Order, Same, Events> {
+  order: Order;
+  same: Same[];
+  relations: Relation<Events, Same>[];
 }
 
-/** An x-stream-grammar taken apart: keys known, types right, expressions parsed. */
-export interface ReadGrammar {
+/** What tolerant readers take of other services. */
+export interface ElsewhereNotation {
+  complete?: Record<string, string>;
+  last?: Record<string, string>;
+  afterEnd?: string[];
+  afterError?: string[];
+  early?: string[];
+  joined?: { field: string; of: string; in: string };
+  /** Events, with `|` between those as which one is read. */
+  as?: Record<string, string>;
+  report?: StreamRule[];
+  unterminated?: boolean;
+}
+
+/** What a grammar says that is read as it is written; what is the default may be absent. */
+interface Plain<Unknown, Open> {
   name: string | EventRule[];
+  sequence?: string;
+  terminator?: string;
+  unknown?: Unknown;
+  open?: Open;
+  /** How the rest of a stream is requested. */
+  resume?: { by?: string; query?: string; header?: string; operation?: string };
+  elsewhere?: ElsewhereNotation;
+}
+
+interface Lists {
   kinds: Record<string, string>;
-  order: Expression;
-  parts: Map<
-    string,
-    { order: Expression; numbered?: string; keyed: string[]; same: string[][]; relations: ReadRelation[] }
-  >;
-  relations: ReadRelation[];
-  same: string[][];
-  sequence: string | undefined;
   anywhere: string[];
   error: string[];
   failed: string[];
-  terminator: string | undefined;
-  unknown: 'pass' | undefined;
-  open: true | undefined;
-  resume: Resume | undefined;
-  elsewhere:
-    | undefined
-    | {
-        complete: Record<string, string>;
-        last: Record<string, string>;
-        afterEnd: string[];
-        afterError: string[];
-        early: string[];
-        joined: { field: string; of: string; in: string } | undefined;
-        report: string[];
-        unterminated: string | undefined;
-      };
 }
+
+type Written = Ordered<string, string, string>;
+
+/** An x-stream-grammar as its schema lets it through. */
+export type GrammarNotation = Plain<'pass' | 'refuse', boolean> &
+  Partial<Lists & Written> & {
+    order: string;
+    parts?: Record<string, Partial<Written> & { order: string; numbered?: string; keyed?: string; unique?: boolean }>;
+  };
+
+/** An x-stream-grammar with its expressions parsed. */
+export type ReadGrammar = Plain<'pass', true> &
+  Lists &
+  Ordered<Expression, string[], EventName[]> & {
+    parts: Map<
+      string,
+      Ordered<Expression, string[], EventName[]> & { numbered?: string; keyed: string[]; unique?: true }
+    >;
+  };

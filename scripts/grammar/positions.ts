@@ -52,13 +52,13 @@ interface Fragment {
 
 /**
  * Lays out `order`; `parts` holds the expression of every part.
- * @param keyed the keyed parts: in an order, the name of one stands for the events that begin it
+ * @param keyed the keyed parts: in an order, the name of one stands for the events that begin it; true: they are numbered, too
  * @param at where the order stands in the notation
  */
 export function layOut(
   order: Expression,
   parts: ReadonlyMap<string, Expression>,
-  keyed: ReadonlySet<string> = new Set(),
+  keyed: ReadonlyMap<string, boolean> = new Map(),
   at: Location['path'] = ['order'],
 ): Layout {
   const positions: Position[] = [];
@@ -103,9 +103,12 @@ export function layOut(
     const part = parts.get(expression.name);
     if (part && keyed.has(expression.name)) {
       const inner = layOut(part, parts, keyed, ['parts', expression.name, 'order']);
+      const around = keyed.get(expression.name) ? [...chain, scopeOf(expression.name, chain.at(-1))] : chain;
       const begun = inner.start.map(({ position }) => {
         follow.push([]);
-        return positions.push({ ...(inner.positions[position] as Position), chain, keyed: expression.name }) - 1;
+        return (
+          positions.push({ ...(inner.positions[position] as Position), chain: around, keyed: expression.name }) - 1
+        );
       });
       return { first: begun.map((position) => ({ position, opens: chain.length })), last: begun, nullable: false };
     }

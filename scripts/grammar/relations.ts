@@ -1,25 +1,17 @@
 // Reads and compiles the `relations` of x-stream-grammar: what holds between the events of a part, beyond their order.
 import type { StreamRelation, StreamRule } from '../../client/automaton.js';
-import type { EventName, ReadGrammar, ReadRelation } from './grammar.js';
-import { createReader, type GrammarProblem, suggest } from './grammar-notation.js';
+import type { EventName, ReadGrammar, ReadRelation, Relation } from './grammar.js';
+import { alternatives, type GrammarProblem, suggest } from './grammar-notation.js';
 import { parseExpression } from './parse.js';
 import { closingEvents, type Layout } from './positions.js';
 
-/** The keys of each relation, by its first one. */
-const forms = {
-  joined: ['joined', 'of', 'equals', 'in'],
-  count: ['count', 'equals', 'in'],
-  once: ['once'],
-  rises: ['rises'],
-} as const;
-
 /** The rules that `elsewhere.report` may name. */
-export const reportable: readonly StreamRule[] = ['sequence', 'numbered', 'same', 'joined', 'count', 'once', 'rises'];
+export const reportable: readonly StreamRule[] = [
+  ...(['sequence', 'numbered', 'same', 'joined', 'count', 'once', 'rises', 'pieces'] as const),
+];
 
 /** Reads `a | b[kind]`. */
-function readEvents(value: unknown, path: GrammarProblem['path'], problems: GrammarProblem[]): EventName[] {
-  const source = createReader(problems).text(value, path);
-  if (source === undefined) return [];
+function readEvents(source: string, path: GrammarProblem['path'], problems: GrammarProblem[]): EventName[] {
   const parsed = parseExpression(source);
   if ('problem' in parsed) {
     problems.push({ ...parsed.problem, path });
@@ -34,36 +26,19 @@ function readEvents(value: unknown, path: GrammarProblem['path'], problems: Gram
   });
 }
 
-/** Reads `relations`; an absent list is empty. */
-export function readRelations(
-  value: unknown,
+/** Parses the events of relations, and the fields of entries. */
+export const readRelations = (
+  relations: readonly Relation<string, string>[],
   path: GrammarProblem['path'],
   problems: GrammarProblem[],
-): ReadRelation[] {
-  if (value === undefined) return [];
-  const { object, map, text } = createReader(problems);
-  if (!Array.isArray(value)) {
-    problems.push({ message: 'relations must be a list', hint: 'see openapi/README.md', path });
-    return [];
-  }
-  return value.flatMap((each: unknown, at): ReadRelation[] => {
-    const here = [...path, at];
-    const keys = Object.keys(map(each, here) ?? {});
-    const form = (Object.keys(forms) as (keyof typeof forms)[]).find((name) => keys.includes(name));
-    if (form === undefined) {
-      const hint = `it begins with one of ${Object.keys(forms).join(', ')}`;
-      if (keys.length) problems.push({ message: 'it is unclear what this relation is about', hint, path: here });
-      return [];
-    }
-    const read = object(each, here, forms[form]) ?? {};
-    const field = (key: string): string => text(read[key], [...here, key]) ?? '';
-    const events = (key: string): EventName[] => readEvents(read[key], [...here, key], problems);
-    if (form === 'joined')
-      return [{ joined: field('joined'), of: events('of'), equals: field('equals'), in: events('in') }];
-    if (form === 'count') return [{ count: field('count'), equals: field('equals'), in: events('in') }];
-    return [form === 'once' ? { once: events('once') } : { rises: field('rises') }];
+): ReadRelation[] =>
+  relations.map((relation, at) => {
+    const entries = Object.entries(relation).map(([key, value]: [string, string | string[]]) => {
+      if (typeof value !== 'string') return [key, value.map(alternatives)];
+      return [key, /^(of|in|once)$/.test(key) ? readEvents(value, [...path, at, key], problems) : value];
+    });
+    return Object.fromEntries(entries) as ReadRelation;
   });
-}
 
 /** What the checks need of the grammar and of the part with the relations. */
 interface RelationScope {
@@ -98,7 +73,20 @@ export function checkRelations(relations: readonly ReadRelation[], scope: Relati
       }
     };
     if ('joined' in relation) checkEvents('of', relation.of, ['joined', relation.joined]);
-    if ('in' in relation) checkEvents('in', relation.in, ['equals', relation.equals]);
+    if ('equals' in relation) checkEvents('in', relation.in, ['equals', relation.equals]);
+    if ('pieces' in relation) {
+      const { pieces, by, first, json } = relation;
+      checkEvents('in', relation.in);
+      for (const [key, ...names] of [
+        ['pieces', ''],
+        ['by', by],
+        ['json', json],
+        ['first', ...first.flat()],
+      ] as const)
+        for (const path of names.map((name) => `${pieces}[]${name && '.'}${name}`))
+          if (!carried.some((event) => hasField(event, path)))
+            report(key, `no event of ${owner} has a field ${path}`, 'name a list, and fields of its elements');
+    }
     if ('once' in relation) checkEvents('once', relation.once);
     if ('rises' in relation) {
       const having = carried.filter((event) => hasField(event, relation.rises));
@@ -138,6 +126,7 @@ export function compileRelations(
         { joined: relation.joined, of: labelsOf(relation.of), equals: relation.equals, in: labelsOf(relation.in) },
       ];
     if ('rises' in relation) return [relation];
+    if ('pieces' in relation) return [{ ...relation, in: labelsOf(relation.in) }];
     if ('count' in relation) {
       const { count, equals } = relation;
       const of = countedIn(count);

@@ -1,5 +1,7 @@
 // Walks a grammar at random, for streams made up by the mock and for tests. Ends always; sends no error event.
+
 import { type KeyedPart, read, type StreamAutomaton, type StreamRelation, split } from '../../client/automaton.js';
+import { groupBy } from '../../runtime/group-by.js';
 import { edgeLabel, edgesOf, type StreamEdge } from './edges.js';
 
 /** A value to put at a path of an event. */
@@ -16,7 +18,7 @@ export interface SampleStep {
   /** The scopes around the event, with the number of the open instance of each in the whole stream; the whole stream is scope -1. */
   within: ReadonlyMap<number, number>;
   /** The instance of a keyed part that it belongs to, and its place in it. */
-  keyed?: { part: KeyedPart; instance: number; step: SampleStep };
+  keyed?: { part: KeyedPart; instance: number; key: string | number; step: SampleStep };
 }
 
 /** For each state, the fewest events to an end. */
@@ -96,8 +98,8 @@ export function samplePath(
       fill(paths, now?.id ?? '');
     }
     if (instance) {
-      const key = `key_${instance.instance}`;
-      Object.assign(values, instance.step.values, Object.fromEntries(instance.part.keys.map((path) => [path, key])));
+      const keys = instance.part.keys.map((path) => [path, instance.key]);
+      Object.assign(values, instance.step.values, Object.fromEntries(keys));
     }
     const within = new Map([[-1, 0], ...chain.map((scope) => [scope, open[scope]?.instance ?? 0] as const)]);
     const place = instance && { keyed: instance };
@@ -107,12 +109,13 @@ export function samplePath(
         (open[scope]?.seen ?? stream).add(label);
   };
   /** What is still to come of open keyed parts, with the scopes around them. */
-  let pending: { part: KeyedPart; instance: number; chain: readonly number[]; steps: SampleStep[] }[] = [];
+  let pending: (Omit<NonNullable<SampleStep['keyed']>, 'step'> & { chain: readonly number[]; steps: SampleStep[] })[] =
+    [];
   /** Sends the next event of one of them. */
   const goOn = () => {
     const one = pick(pending);
     const step = one.steps.shift();
-    if (step) push(step.event, step.kind, one.chain, { part: one.part, instance: one.instance, step });
+    if (step) push(step.event, step.kind, one.chain, { ...one, step });
     pending = pending.filter((each) => each.steps.length);
   };
   const isOf = ({ event, kind }: StreamEdge) => {
@@ -130,8 +133,10 @@ export function samplePath(
     const [step, ...rest] = samplePath(part.order, random, { repeat, first: edgeLabel(edge) });
     if (!step) return;
     const instance = instances++;
-    push(edge.event, edge.kind, edge.chain, { part, instance, step });
-    pending.push({ part, instance, chain: edge.chain, steps: rest });
+    const key = part.numbered ? (open[edge.chain.at(-1) as number]?.number ?? 0) : `key_${instance}`;
+    const one = { part, instance, key };
+    push(edge.event, edge.kind, edge.chain, { ...one, step });
+    pending.push({ ...one, chain: part.numbered ? edge.chain.slice(0, -1) : edge.chain, steps: rest });
     pending = pending.filter((each) => each.steps.length);
   };
   /** Whether an edge keeps `once`: not a second one of its events, and none that closes a part without one. */
@@ -174,8 +179,10 @@ export function samplePath(
 
 /** Sets the value at a path of a copy; without `always`, only where something stands there already. */
 function withValue(base: unknown, [key = '', ...rest]: readonly string[], value: unknown, always: boolean): unknown {
-  const isObject = typeof base === 'object' && base !== null && !Array.isArray(base);
+  const isList = Array.isArray(base) && key === '0';
+  const isObject = typeof base === 'object' && base !== null && (isList || !Array.isArray(base));
   if (!always && !(isObject && Object.hasOwn(base, key))) return base;
+  if (isList) return [withValue(base[0], rest, value, always), ...base.slice(1)];
   const object = (isObject ? base : {}) as Record<string, unknown>;
   return { ...object, [key]: rest.length ? withValue(object[key], rest, value, always) : value };
 }
@@ -183,8 +190,12 @@ function withValue(base: unknown, [key = '', ...rest]: readonly string[], value:
 /** A copy of `base`, an event of the step's name and kind, with what the step says set at the paths that the event has. */
 export function fillEvent(step: Pick<SampleStep, 'tags' | 'values'>, base: object): object {
   let filled: unknown = base;
-  for (const [path, value] of Object.entries(step.values)) filled = withValue(filled, path.split('.'), value, false);
-  for (const [path, value] of Object.entries(step.tags)) filled = withValue(filled, path.split('.'), value, true);
+  for (const [path, value] of Object.entries(step.values)) {
+    // A key is made as a text: where the event has a number, it is the number in it.
+    const isNumber = typeof value === 'string' && typeof read(filled, split(path)) === 'number';
+    filled = withValue(filled, split(path), isNumber ? Number(value.replace(/\D+/g, '')) : value, false);
+  }
+  for (const [path, value] of Object.entries(step.tags)) filled = withValue(filled, split(path), value, true);
   return filled as object;
 }
 
@@ -223,6 +234,8 @@ export function fulfilRelations(
         const list = Array.isArray(old) ? old : undefined;
         set(at, relation.equals, list ? Array.from({ length: count }, (_, each) => list[each] ?? list[0]) : count);
       }
+    } else if ('pieces' in relation) {
+      for (const at of members) set(at, relation.pieces, []);
     } else if ('rises' in relation) {
       let highest = Number.NEGATIVE_INFINITY;
       for (const at of members) {
@@ -232,10 +245,13 @@ export function fulfilRelations(
       }
     }
   };
-  const instances = new Map<number, number[]>();
-  for (const [at, { keyed }] of steps.entries())
-    if (keyed) instances.set(keyed.instance, [...(instances.get(keyed.instance) ?? []), at]);
-  for (const members of instances.values()) {
+  /** The steps of each instance, by their places. */
+  const instancesBy = (instanceOf: (at: number) => number | undefined): number[][] => {
+    const instances = groupBy([...steps.keys()], instanceOf);
+    instances.delete(undefined);
+    return [...instances.values()];
+  };
+  for (const members of instancesBy((at) => steps[at]?.keyed?.instance)) {
     const inner = members.flatMap((at) => steps[at]?.keyed ?? []);
     const [first] = inner;
     if (!first) continue;
@@ -248,12 +264,8 @@ export function fulfilRelations(
   }
   for (const [scope, { relations = [] }] of [[-1, automaton] as const, ...scopes.entries()]) {
     if (!relations.length) continue;
-    const instances = new Map<number, number[]>();
-    for (const [at, { within }] of steps.entries()) {
-      const instance = within.get(scope);
-      if (instance !== undefined) instances.set(instance, [...(instances.get(instance) ?? []), at]);
-    }
-    for (const relation of relations) for (const members of instances.values()) fulfil(relation, scope, members);
+    const instances = instancesBy((at) => steps[at]?.within.get(scope));
+    for (const relation of relations) for (const members of instances) fulfil(relation, scope, members);
   }
   return result as object[];
 }

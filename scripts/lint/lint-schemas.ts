@@ -8,10 +8,9 @@ import {
   type SchemaCache,
   type Schemas,
 } from '../contract/contract-schemas.js';
-import { asObject, type PathSegment } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
-import { rootsOf } from '../contract/roots.js';
+import { placeOfSchema, rootsOf } from '../contract/roots.js';
 import { SchemaError } from '../contract/schemas/group.js';
 import { unicodePattern } from '../contract/schemas/patterns.js';
 import { eachOf } from './lint-finding.js';
@@ -27,16 +26,6 @@ const offences = eachOf('schema', ({ pattern }) => {
     return [{ path: ['pattern'], message, hint: 'Correct it; a pattern is written without slashes.' }];
   }
 });
-
-/** Where a schema stands that has no name of its own: beside its operation. */
-function placeOf(contract: Contract, { schema }: SchemaError): PathSegment[] {
-  const operation = rootsOf(contract).owners.get(schema);
-  if (!operation) return ['components', 'schemas', schema];
-  const rest = schema.slice(operation.id.length);
-  const status = Object.keys(asObject(operation.node.responses)).find((each) => rest.startsWith(`Reply${each}`));
-  if (status !== undefined) return [...operation.at, 'responses', status];
-  return rest.startsWith('Body') ? [...operation.at, 'requestBody'] : operation.at;
-}
 
 /** The schemas, or the problems that stand in their way. */
 interface TriedSchemas {
@@ -73,7 +62,7 @@ function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
     problemAt(sources, place, 'pentagate/schemas', message, hint),
   );
   if (located.length) return { problems: located };
-  const place = { ...contract.placeOf(placeOf(contract, error)), onKey: true };
+  const place = { ...contract.placeOf(placeOfSchema(rootsOf(contract), error.schema)), onKey: true };
   const message = `${error.schema} cannot be used: ${error.message}`;
   return { problems: [problemAt(sources, place, 'pentagate/schemas', message)] };
 }

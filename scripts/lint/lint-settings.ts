@@ -1,10 +1,13 @@
 // redocly.yaml: which rules hold. A problem in it is reported like one in the contract.
+
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Config, createConfig, loadIgnoreConfig, makeDocumentFromString } from '@redocly/openapi-core';
+import { BaseResolver, type Config, createConfig, loadIgnoreConfig, ResolveError, Source } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { programRoot } from '../../runtime/paths.js';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract/contract-files.js';
+import { readWithin } from '../contract/files/boundary.js';
+import { parseYaml } from '../contract/files/parse-yaml.js';
 import { reasonOf } from '../contract/files/reading.js';
 import { absoluteOf } from '../contract/files/reference.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, pointerOf } from '../contract/json-trees.js';
@@ -13,7 +16,38 @@ import type { LocatedProblem } from '../contract/problem.js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { rules as ownRules, type RuleName } from './lint-finding.js';
 import { presets, type Rules } from './presets.js';
-import { RulesResolver } from './resolver.js';
+
+// What Redocly may read: the files of the contract that are read already, those that its rules extend, and nothing
+// else. By itself it follows every reference, `externalValue` included, to any file and over the network.
+
+/** Finds only what is in its cache. */
+export class ClosedResolver extends BaseResolver {
+  override async loadExternalRef(reference: string): Promise<Source> {
+    throw new ResolveError(new Error(`${reference} is not read`));
+  }
+}
+
+/** Finds the files that a redocly.yaml extends, in its folder. Their plugins are left out: they would be run. */
+class RulesResolver extends BaseResolver {
+  readonly #folder: string;
+  /** Absolute paths of the files that were asked for, with their texts; without one where a file cannot be read. */
+  readonly asked = new Map<string, string | undefined>();
+  constructor(folder: string) {
+    super();
+    this.#folder = folder;
+  }
+  override async loadExternalRef(reference: string): Promise<Source> {
+    try {
+      this.asked.set(reference, undefined);
+      const text = readWithin(this.#folder, reference).toString('utf8');
+      this.asked.set(reference, text);
+      const { plugins: _plugins, ...rest } = asObject(parseYaml(text, reference).document.parsed);
+      return new Source(reference, JSON.stringify(rest));
+    } catch (error) {
+      throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+}
 
 export interface LintSettings {
   /** The text that this was read from. */
@@ -80,7 +114,7 @@ export async function readSettings(
     problem: problemAt(sources, { file: basename(file), path, onKey: true }, 'lint', message, hint),
   });
   try {
-    const document = makeDocumentFromString<JsonObject>(yaml, file);
+    const { document } = parseYaml(yaml, file);
     sources = singleSource(dirname(shown), basename(file), document);
     const { plugins: _plugins, rules = {}, ...rest } = asObject(document.parsed);
     if (!isObject(rules))

@@ -2,28 +2,26 @@
 
 import { problemAt } from '../contract/contract-files.js';
 import type { Schemas } from '../contract/contract-schemas.js';
+import { withDirections } from '../contract/directions.js';
 import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
-import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
+import { findingsAt, isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { contractRules } from '../field-rules/contract.js';
 import type { LintContext, Rule, RuleName } from './lint-finding.js';
 import { tryCompile } from './lint-schemas.js';
 import { type LintSettings, readSettings } from './lint-settings.js';
 import type { Rules } from './presets.js';
 import { redoclyProblems } from './redocly.js';
-import { callFacts } from './rules/call-facts.js';
 import { client, sendable, successes } from './rules/client.js';
 import { contradictions, http, keywords } from './rules/contradictions.js';
 import { errors } from './rules/errors.js';
 import { exampleRules, examples } from './rules/examples.js';
 import { extensions } from './rules/extensions.js';
-import { formats } from './rules/formats.js';
-import { identifiers } from './rules/identifiers.js';
 import { links } from './rules/links.js';
-import { fieldRules, grammar, order, ruleExamples } from './rules/order.js';
-import { index, responses, security, surfaces, unions, unused } from './rules/structure.js';
-import { defaults, recursion, reserved } from './rules/values.js';
+import { objects } from './rules/objects.js';
+import { identifiers, index, responses, security, surfaces, unions, unused } from './rules/structure.js';
+import { defaults, formats, recursion, reserved } from './rules/values.js';
 
 /** What our rules look at: the contract, and what it says about time, compiled. */
 export function lintContext(
@@ -36,6 +34,19 @@ export function lintContext(
   return { contract, order: compiled, orderProblems: problems, unordered, fieldRules: rules, schemas, checked };
 }
 
+/** The problems of grammars and lifecycles that their compilers find, and deadlines of which there is no setting. */
+const order: Rule = ({ contract, order: compiled, orderProblems }) => {
+  const deadlines = compiled.lifecycles.flatMap(({ schema, surface, lifecycle: { deadline } }) => {
+    const setting = `tasks.${surface}.deadlineSeconds`;
+    if (deadline === undefined || deadline.setting === setting) return [];
+    const at = ['components', 'schemas', schema, 'x-lifecycle', 'deadline', 'setting'];
+    return findingsAt(contract, at, [
+      { message: `there is no setting ${deadline.setting}`, hint: `Write ${setting}.` },
+    ]);
+  });
+  return [...orderProblems, ...deadlines];
+};
+
 /** Our rules, each with the names under which it reports. */
 const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]])[] = [
   [identifiers, 'names'],
@@ -45,7 +56,6 @@ const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]
   [surfaces, 'surfaces'],
   [client, 'client'],
   [extensions, 'extensions'],
-  [callFacts, 'extensions'],
   [sendable, 'sendable'],
   [responses, 'responses'],
   [links, 'links'],
@@ -54,13 +64,14 @@ const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]
   [contradictions, 'contradictions'],
   [keywords, 'keywords'],
   [http, 'http'],
+  [objects, 'objects'],
   [recursion, 'recursion'],
   [reserved, 'schemas'],
   [order, 'order'],
-  [grammar, 'grammar'],
+  [({ unordered }) => unordered, 'grammar'],
   [errors, 'errors'],
-  [fieldRules, 'rules'],
-  [ruleExamples, 'rule-examples'],
+  [({ fieldRules }) => [...fieldRules.problems], 'rules'],
+  [({ fieldRules }) => [...fieldRules.silent], 'rule-examples'],
   [formats, 'formats'],
   [unused, 'unused'],
   [examples, 'examples', 'example-orders'],
@@ -74,9 +85,13 @@ export function ownProblems(
 ): LocatedProblem[] {
   const { sources } = context.contract;
   const given = { ...context, silent };
+  // Examples are those of one direction.
+  const directed = withDirections(context.contract, 'ignore');
+  const forms =
+    directed === context.contract ? given : { ...lintContext(directed, context.schemas, context.checked), silent };
   return all
     .filter(([, ...names]) => !names.every((name) => silent.includes(name)))
-    .flatMap(([find, name]) => find(given).map((found) => ({ rule: name, ...found })))
+    .flatMap(([find, name]) => find(/^example/.test(name) ? forms : given).map((found) => ({ rule: name, ...found })))
     .filter(({ rule }) => !silent.includes(rule))
     .map(({ place, rule, message, hint }) => ({
       ...problemAt(sources, place, `pentagate/${rule}`, message, hint),
@@ -121,7 +136,7 @@ export async function checkContract(load: LoadOptions, rules: Rules): Promise<Lo
   if (!contract) return sortProblems(problems);
   const read = await readSettings(rules, load);
   if (read.problem) return sortProblems([...problems, read.problem]);
-  const { schemas, problems: refused } = tryCompile(contract);
+  const { schemas, problems: refused } = tryCompile(withDirections(contract, 'ignore'));
   const redocly = await redoclyProblems(contract, read.settings);
   const found = lint(lintContext(contract, schemas), read.settings, problems, redocly);
   // A schema that does not compile is often the consequence of something that the lint says better.

@@ -3,7 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadOptions } from '../contract/load-contract.js';
 
-const own = (off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
+/** What the tools need, and warnings about what has no effect on them. @param off further rules of ours that do not hold */
+const needed = (...off: readonly string[]): string => `  struct: warn
+  no-required-schema-properties-undefined: warn
+  path-parameters-defined: error
+  operation-parameters-unique: error
+  no-identical-paths: error
+  pentagate/defaults: warn
+  pentagate/keywords: warn
+  pentagate/objects: warn
+${own('names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples', ...off)}`;
+
+const own = (...off: readonly string[]): string => off.map((name) => `  pentagate/${name}: off`).join('\n');
 
 /**
  * - `minimal`: what the tools need. Any contract passes from which code can be generated.
@@ -14,18 +25,11 @@ export const presets = {
   minimal: `telemetry: off
 extends: [minimal]
 rules:
-  struct: warn
-  no-required-schema-properties-undefined: warn
-  path-parameters-defined: error
-  operation-parameters-unique: error
-  no-identical-paths: error
   no-server-trailing-slash: off
   no-server-variables-empty-enum: off
   pentagate/sendable: warn
-  pentagate/defaults: warn
-  pentagate/keywords: warn
   pentagate/example-rules: warn
-${own(['names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+${needed()}
 `,
   recommended: `telemetry: off
 extends: [spec, recommended]
@@ -33,7 +37,7 @@ rules:
   no-unused-components: off
   no-server-trailing-slash: off
   pentagate/sendable: warn
-${own(['security', 'surfaces', 'responses', 'examples', 'rule-examples'])}
+${own('security', 'surfaces', 'responses', 'examples', 'rule-examples')}
 `,
   strict: `telemetry: off
 extends: [spec, recommended-strict]
@@ -61,17 +65,8 @@ rules:
 export const repairRules = `telemetry: off
 extends: []
 rules:
-  struct: warn
-  no-required-schema-properties-undefined: warn
   no-unresolved-refs: error
-  path-parameters-defined: error
-  operation-parameters-unique: error
-  no-identical-paths: error
-  pentagate/sendable: off
-  pentagate/defaults: warn
-  pentagate/keywords: warn
-  pentagate/example-rules: off
-${own(['links', 'names', 'security', 'successes', 'surfaces', 'responses', 'examples', 'unions', 'unused', 'grammar', 'formats', 'rule-examples'])}
+${needed('links', 'sendable', 'example-rules')}
 `;
 
 export type Preset = keyof typeof presets;

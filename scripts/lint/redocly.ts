@@ -7,56 +7,39 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
-import { problemAt, type SourceLocation } from '../contract/contract-files.js';
+import { ownFiles, problemAt, type SourceLocation } from '../contract/contract-files.js';
 import { absoluteOf, nameOfAbsolute } from '../contract/files/reference.js';
-import { asObject, isObject, type JsonObject, pointerSegments } from '../contract/json-trees.js';
+import { mayBeInherited, renamed, restored } from '../contract/inherited-names.js';
+import {
+  asObject,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  pointerSegments,
+  valueAt,
+} from '../contract/json-trees.js';
+import { kindAt } from '../contract/kinds.js';
 import type { Contract } from '../contract/merge.js';
 import type { LocatedProblem } from '../contract/problem.js';
-import type { LintSettings } from './lint-settings.js';
-import { ClosedResolver } from './resolver.js';
-
-/**
- * Redocly calls `hasOwnProperty` on the objects of a document, which fails where a document has a member of that name. It is given such a
- * document with another name in its place, and its problems get the name back.
- */
-const reserved = 'hasOwnProperty';
-const substitute = 'hasOwnProperty__member';
-
-/** A copy with the other name as key, as a value such as a name in `required`, and as a step of references. */
-function rename(value: unknown): unknown {
-  if (value === reserved) return substitute;
-  if (Array.isArray(value)) return value.map(rename);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key === reserved ? substitute : key,
-      key === '$ref' && typeof member === 'string'
-        ? member.replaceAll(new RegExp(`/${reserved}(?=/|$)`, 'g'), `/${substitute}`)
-        : rename(member),
-    ]),
-  );
-}
+import { ClosedResolver, type LintSettings } from './lint-settings.js';
 
 /** The document, with members that Redocly can read. */
 function withoutReservedNames(document: Document<JsonObject>): Document<JsonObject> {
-  if (!document.source.body.includes(reserved)) return document;
-  return { ...document, parsed: rename(document.parsed) as JsonObject };
+  return mayBeInherited(document.source.body) ? { ...document, parsed: renamed(document.parsed) } : document;
 }
-
-const restore = (text: string): string => text.replaceAll(substitute, reserved);
 
 /** A problem of Redocly as if it had read the document itself. */
 const withReservedNames = (problem: NormalizedProblem): NormalizedProblem => ({
   ...problem,
-  message: restore(problem.message),
-  suggest: problem.suggest.map(restore),
+  message: restored(problem.message),
+  suggest: problem.suggest.map(restored),
   location: problem.location.map((one) =>
-    'pointer' in one && one.pointer ? { ...one, pointer: restore(one.pointer) } : one,
+    'pointer' in one && one.pointer ? { ...one, pointer: restored(one.pointer) } : one,
   ),
 });
 
 /** A hint for each of Redocly's rules, whose own messages only describe the problem. */
-const hints: Record<string, string> = {
+const hints: Readonly<Record<string, string | undefined>> = {
   'no-unresolved-refs': 'Check the name behind the last slash, and the file before the #.',
   struct: 'Check the spelling and the indentation: the key may stand one level too deep or too high.',
   'operation-operationId-unique': 'Give one of the two another operationId.',
@@ -100,7 +83,28 @@ function ofLaterVersion(message: string, source: string): { message: string; hin
   };
 }
 
-const hintFor = (rule: string): string | undefined => hints[rule];
+/** What Redocly takes for a mistake, and OpenAPI allows from a version on. */
+const allowed: readonly (readonly [
+  since: string,
+  message: RegExp,
+  where?: (path: readonly PathSegment[], value: unknown) => boolean,
+])[] = [
+  ['3.1', /^Expected type `Schema` \(object\) but got `boolean`/],
+  [
+    '3.2',
+    /^Property `(?:encoding|prefixEncoding|itemEncoding)` is not expected/,
+    (path) => kindAt(path.slice(0, -1)) === 'encoding',
+  ],
+  ['3.2', /^`style` can be one of/, (_path, value) => value === 'cookie'],
+];
+
+function isAllowed({ sources }: Contract, message: string, { file, path }: SourceLocation): boolean {
+  const { parsed } = sources.files.get(file) ?? {};
+  const version = String(parsed?.openapi ?? sources.files.get(sources.entry)?.parsed.openapi);
+  return allowed.some(
+    ([since, text, where]) => version >= since && text.test(message) && (where?.(path, valueAt(parsed, path)) ?? true),
+  );
+}
 
 /** A place by the pointer that Redocly gives: `#/paths/~1a`. List positions are numbers. */
 const placeOf = (file: string, pointer: string): SourceLocation => ({ file, path: pointerSegments(pointer.slice(1)) });
@@ -119,11 +123,12 @@ function asProblem(
   const { root, folder } = contract.sources;
   const file = first.source.absoluteRef.replace(root, folder);
   const base = { file, line: start.line, column: start.col, rule: ruleId, source: first.source.body };
-  const place =
+  const place: { place?: SourceLocation } =
     first.pointer === undefined
       ? {}
       : { place: placeOf(nameOfAbsolute(root, first.source.absoluteRef), first.pointer) };
-  const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hintFor(ruleId);
+  if (place.place && isAllowed(contract, message, place.place)) return [];
+  const hint = suggest.length ? `did you mean ${suggest.slice(0, 3).join(' or ')}?` : hints[ruleId];
   const warning = severity === 'error' ? {} : { warning: true as const };
   const later = ruleId === 'struct' ? ofLaterVersion(message, first.source.body) : undefined;
   if (later) return [{ ...base, ...place, ...later }];
@@ -144,18 +149,21 @@ type SourceDocument = Document<JsonObject>;
 /** The flow of OAuth at whose scopes Redocly fails: the type that it gives them does not exist. */
 const deviceFlow = 'deviceAuthorization';
 
-/** The document without what Redocly cannot read. */
+/** The document without what Redocly cannot read: the flow, and the media types of components, for which it has the type of a map of them. */
 function readable(document: SourceDocument): SourceDocument {
   const named = withoutReservedNames(document);
-  const components = asObject(named.parsed.components);
-  if (!document.source.body.includes(deviceFlow) || !isObject(components.securitySchemes)) return named;
-  const securitySchemes = Object.fromEntries(
-    Object.entries(components.securitySchemes).map(([name, scheme]) => {
-      const { [deviceFlow]: _left, ...flows } = asObject(asObject(scheme).flows);
-      return [name, isObject(scheme) && _left ? { ...scheme, flows } : scheme];
-    }),
-  );
-  return { ...named, parsed: { ...named.parsed, components: { ...components, securitySchemes } } };
+  const { mediaTypes, securitySchemes, ...components } = asObject(named.parsed.components);
+  const hasFlow = document.source.body.includes(deviceFlow) && isObject(securitySchemes);
+  if (!hasFlow && mediaTypes === undefined) return named;
+  const schemes = Object.entries(asObject(securitySchemes)).map(([name, scheme]) => {
+    const { [deviceFlow]: _left, ...flows } = asObject(asObject(scheme).flows);
+    return [name, isObject(scheme) && _left ? { ...scheme, flows } : scheme];
+  });
+  const others = {
+    ...components,
+    ...(securitySchemes !== undefined && { securitySchemes: Object.fromEntries(schemes) }),
+  };
+  return { ...named, parsed: { ...named.parsed, components: others } };
 }
 
 /** The members of an operation that lead to schemas and examples, most of a file. */
@@ -182,8 +190,8 @@ export async function redoclyProblems(
   cache: LintCache = lintCache(),
 ): Promise<LocatedProblem[]> {
   const { sources } = contract;
-  // A file without a version is a part that only the walk from the entry reaches.
-  const whole = [...sources.files].filter(([, { parsed }]) => parsed.openapi !== undefined);
+  // What is no contract of its own, or that of somebody else, is reached by the walk from the entry.
+  const whole = ownFiles(sources).filter(([, { parsed }]) => parsed.openapi !== undefined);
   const apart = new Set(whole.map(([name]) => name).filter((name) => name !== sources.entry));
   const resolverOf = (documentOf: (name: string, document: SourceDocument) => SourceDocument): BaseResolver => {
     const resolver = new ClosedResolver(config.resolve);

@@ -1,22 +1,26 @@
 // Creates the model of a loaded contract. Nothing is generated for it, and schemas are compiled when a request needs them.
 
 import { type ContractOperation, repliesAt, successStatus } from '../../http/router.js';
-import type { ErrorReply } from '../../runtime/errors/error-format.js';
+import type { ServedContract } from '../../http/served-contract.js';
+import { type ErrorReply, problemReply } from '../../runtime/errors/error-format.js';
 import { type Problem, reasonOf, statusOf } from '../../runtime/errors/problem.js';
 import { lazy } from '../../runtime/lazy.js';
+import { withDirections } from '../contract/directions.js';
 import { unique } from '../contract/generated-names.js';
+import { asObject, deref } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { compileOrders } from '../contract/orders.js';
 import type { Stream } from '../contract/stream-places.js';
-import type { DocumentedOperation, ServerRules } from '../serve/checks.js';
-import { createChecks } from '../serve/checks.js';
+import { createChecks, type DocumentedOperation, type ServerRules } from '../serve/checks.js';
 import { documentedResponse } from '../serve/error-body.js';
 import { serveContract } from '../serve/serve-contract.js';
 import { createCreator } from './create.js';
 import { withEcho } from './echo/echo.js';
 import { createPager, withPages } from './list-pages.js';
 import type { AcceptedRequest, MockModel, MockReply, MockSource } from './model.js';
+import { statedPreference } from './prefer.js';
 import { answerTo, headersOf } from './reply/answer.js';
+import { examplesOf } from './reply/examples.js';
 import { givenReply, givenStream } from './reply/given-reply.js';
 import { type TaskOptions, withTasks } from './tasks/mock-tasks.js';
 import { withIdempotency } from './with-idempotency.js';
@@ -32,16 +36,22 @@ function withOwnIds(contract: Contract): Contract {
   return { ...contract, operations };
 }
 
+/** How a mock answers. */
+export interface ModelOptions extends TaskOptions {
+  /** Members of requests that are `readOnly`: left out, which is the default, or refused. */
+  readonly readOnly?: 'ignore' | 'refuse';
+}
+
 /** The problem of an error status that is asked for. */
 const problemOf = (status: number): Problem => ({ reason: reasonOf(status), status });
 
 /**
  * Creates the model of a loaded contract.
- * @param tasks how fast tasks move
+ * @param options how fast tasks move, and what becomes of `readOnly` members of requests
  * @param server what the server of this contract does beyond it, for the mock to do the same
  */
-export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: ServerRules): MockModel {
-  const contract = withOwnIds(loaded);
+export function createModel(loaded: Contract, options: ModelOptions = {}, server?: ServerRules): MockModel {
+  const contract = withOwnIds(withDirections(loaded, options.readOnly ?? 'ignore'));
   const { document } = contract;
   const checks = createChecks(contract, server);
   const creator = createCreator(document);
@@ -63,6 +73,20 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     const { 'retry-after': _retry, 'x-request-id': _id, ...headers } = headersAt(operation, status);
     return headers;
   };
+  /** The example of an error that a refused request asks for by name. A surface with a format of its own has no other bodies. */
+  const namedExample = (
+    operation: DocumentedOperation | undefined,
+    problem: Problem,
+    sent: Parameters<ServedContract['errorFormat']>[2],
+  ): ErrorReply | undefined => {
+    const status = String(statusOf(problem));
+    const { code = status, example } = sent ? statedPreference(sent.prefer, sent.query) : {};
+    if (!operation || example === undefined || code !== status || checks.formatOf(operation.surface)) return undefined;
+    const response = documentedResponse(document, operation.contractOperation.node, Number(status));
+    return Object.entries(asObject(response?.content))
+      .flatMap(([media, type]) => examplesOf(document, deref(document, type)).map((each) => ({ ...each, media })))
+      .flatMap(({ name, value, media }) => (name === example ? [{ media, body: value }] : []))[0];
+  };
   const served = serveContract(contract, undefined, checks);
   const documented = ({ id }: ContractOperation) => checks.operations.find((each) => each.id === id);
 
@@ -78,10 +102,10 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     operations: checks.operations,
     contract: {
       ...served,
-      errorFormat(surface, operation) {
+      errorFormat(surface, operation, sent) {
         const format = served.errorFormat(surface, operation);
         const reply = (problem: Problem): ErrorReply => ({
-          ...format.reply(problem),
+          ...(namedExample(operation && documented(operation), problem, sent) ?? format.reply(problem)),
           headers: refusalHeaders(operation && documented(operation), problem),
         });
         return { ...format, reply };
@@ -109,16 +133,13 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
     async fail(problem, request) {
       const { operation } = request;
       const code = String(statusOf(problem));
-      const { media, body, headers } = model.contract.errorFormat(operation.surface, operation).reply(problem);
-      const refusal = {
-        status: statusOf(problem),
-        headers: { ...headers, 'content-type': media },
-        body: JSON.stringify(body),
-      };
+      const refusal = problemReply(model.contract.errorFormat(operation.surface, operation), problem);
       // The format of x-errors, if there is one, says what is simulated; an example may say anything.
       if (!Object.hasOwn(operation.replies, code) || checks.formatOf(operation.surface)) return refusal;
       const reply = await answer({ ...request, preference: { dynamic: false, code } }, () => problem);
-      return reply.body === undefined ? { ...refusal, headers: { ...reply.headers, ...refusal.headers } } : reply;
+      return (reply.json ?? reply.body) === undefined
+        ? { ...refusal, headers: { ...reply.headers, ...refusal.headers } }
+        : reply;
     },
     errorEvent(problem, operation, sequence) {
       const event = checks.errorEvent(problem, operation, sequence);
@@ -129,6 +150,6 @@ export function createModel(loaded: Contract, tasks: TaskOptions = {}, server?: 
   };
   const pager = createPager(source);
   const echoing = withEcho(withPages(model, pager), checks.isReply);
-  const moving = withTasks(echoing, source, pager, tasks);
+  const moving = withTasks(echoing, source, pager, options);
   return withIdempotency(moving, document);
 }

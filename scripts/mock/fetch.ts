@@ -2,7 +2,7 @@
 import { fetchThrough } from '../../http/in-process.js';
 import { fromDocument, fromPath } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
-import { formatProblem } from '../contract/problem.js';
+import { problemsText } from '../contract/problem.js';
 import { loadMended } from '../generate/repairs.js';
 import { createModel } from './create-model.js';
 import { createMockListener } from './mock-server.js';
@@ -22,8 +22,8 @@ export function contractOf(source: string | object, options: MockOptions): Contr
   if (typeof source === 'object' && isLoaded(source)) return source;
   const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
   const { contract, problems, notes } = loadMended({ ...load, infersPagination: options.inferPagination });
-  if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
-  const warning = [...notes, ...problems].map(formatProblem).join('\n');
+  if (!contract) throw new Error(problemsText(problems));
+  const warning = problemsText([...notes, ...problems]);
   if (warning && !warned.has(warning)) process.emitWarning(warning, 'ContractWarning');
   warned.add(warning);
   return contract;

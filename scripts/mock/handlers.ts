@@ -2,9 +2,9 @@
 // injects them into the answers of its simulator.
 
 import type { IncomingHttpHeaders } from 'node:http';
-import { readFrames } from '../../client/events.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyHandler, AnyHandlers, AnyReply, TextStreamReply } from '../../http/http-deps.js';
-import { createConcurrentCallLimit, defaultFaultConcurrency } from '../../http/injected-faults/concurrent-calls.js';
+import { createConcurrentCallLimit } from '../../http/injected-faults/concurrent-calls.js';
 import {
   createFaultReader,
   type FaultOptions,
@@ -23,13 +23,37 @@ import type { RequestContext } from '../../http/request-context.js';
 import { sentKeys } from '../../http/request-credentials.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { asArray, asObject, type JsonObject } from '../../runtime/json.js';
-import { isJsonMedia } from '../../runtime/media-types.js';
+import { framingOf } from '../../runtime/media-types.js';
+import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
+import { readerOf } from '../../runtime/stream-text.js';
 import { parsed } from '../contract/json-trees.js';
 import { framesOf } from '../contract/sse.js';
 import type { DocumentedOperation } from '../serve/checks.js';
-import { paced } from './chunks.js';
 import type { AcceptedRequest, MockModel, MockReply } from './model.js';
 import { preferenceOf } from './prefer.js';
+
+/**
+ * Yields chunks with a pause before each except the first. A slow reader slows it down; an aborted signal ends it.
+ * @param pace milliseconds between two chunks
+ */
+export async function* paced<Chunk>(
+  chunks: Iterable<Chunk> | AsyncIterable<Chunk>,
+  pace: number,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  let first = true;
+  for await (const chunk of chunks) {
+    if (!first && pace > 0) {
+      try {
+        await pause(pace, undefined, { signal });
+      } catch {
+        return;
+      }
+    }
+    first = false;
+    yield chunk;
+  }
+}
 
 /** The value of a chunk: an event, a line, or an element of an array; undefined for a text such as `[DONE]`. */
 function parsedChunk(chunk: string): unknown {
@@ -38,19 +62,25 @@ function parsedChunk(chunk: string): unknown {
   return parsed(text) ?? parsed(text.replace(/\]\s*$/, ''));
 }
 
-/** The chunks of a stream as the events of a handler. @param terminator a text that is none of them */
+/** The chunks of a stream as the events of a handler. @param media the media type @param terminator a text that is none of them */
 function* valuesOf(
   { labelled, textEvents }: DocumentedOperation,
   chunks: Iterable<string>,
+  media: string,
   terminator: string | undefined,
 ): Generator<unknown> {
+  const framing = framingOf(media, { itemSchema: {} }) ?? 'events';
+  // Parts have no names that would distinguish those that are text.
+  const isMixed = framing === 'parts' && textEvents !== undefined;
+  const frames = readerOf(framing, media);
   for (const chunk of chunks) {
-    const frames = readFrames();
     frames.push(chunk);
-    const { data: text, ...frame } = frames.next() ?? { data: undefined, event: undefined };
-    const isText = textEvents === true || textEvents?.includes(frame.event ?? '');
-    const data = text !== undefined && isText ? text : parsedChunk(chunk);
-    if (data !== undefined && (text === undefined || text !== terminator)) yield labelled ? { ...frame, data } : data;
+    for (let read = frames.next(); read; read = frames.next()) {
+      const { data: text, ...frame } = read;
+      const isText = textEvents === true || textEvents?.includes(frame.event ?? '');
+      const data = isText ? text : (parsed(text) ?? (isMixed ? text : undefined));
+      if (data !== undefined && text !== terminator) yield labelled ? { ...frame, data } : data;
+    }
   }
 }
 
@@ -162,16 +192,15 @@ function handlerReply(
   asked: FaultOptions,
   options: MockHandlerOptions,
 ): AnyReply {
-  const { status, body, chunks, events, faults: own } = reply;
+  const { status, json, body, chunks, events, faults: own } = reply;
   const { pace = 0, asValues = false } = options;
   const foreign = ['x-request-id', operation.secondIdHeader, ...(asValues ? serverHeaders : [])];
   const headers = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !foreign.includes(name)));
   const mediaType = headers['content-type'] ?? 'application/octet-stream';
   if (!events && !chunks) {
-    if (body === undefined) return { status, headers };
-    return asValues && isJsonMedia(mediaType)
-      ? { status, headers, json: parsed(String(body)) }
-      : { status, headers, content: body, mediaType };
+    if (asValues && json !== undefined) return { status, headers, json };
+    const content = json === undefined ? body : JSON.stringify(json);
+    return content === undefined ? { status, headers } : { status, headers, content, mediaType };
   }
   const faults = asked === noFaults ? (own ?? asked) : asked;
   const tokensPerSecond = faults.tokensPerSecond ?? options.tokensPerSecond;
@@ -181,7 +210,9 @@ function handlerReply(
   };
   const values =
     events ??
-    (asValues ? valuesOf(operation, chunks ?? [], model.contract.replyChecks(operation).order?.terminator) : undefined);
+    (asValues
+      ? valuesOf(operation, chunks ?? [], mediaType, model.contract.replyChecks(operation).order?.terminator)
+      : undefined);
   if (values)
     return {
       status,
@@ -193,7 +224,7 @@ function handlerReply(
     status,
     headers,
     mediaType,
-    texts: timed(chunks ?? [], (chunk) => eventLength(parsedChunk(chunk))),
+    events: timed(chunks ?? [], (chunk) => eventLength(parsedChunk(chunk))),
     errorText: (problem, count) => errorChunk(model, operation, reply, problem, count),
   } satisfies TextStreamReply;
 }
@@ -201,7 +232,9 @@ function handlerReply(
 /** Creates the handlers of a mock; they count the requests whose faults have `times`. */
 export function mockHandlers(model: MockModel, options: MockHandlerOptions): AnyHandlers {
   const readFaults = createFaultReader();
-  const limitConcurrency = createConcurrentCallLimit(options.faultConcurrency ?? defaultFaultConcurrency);
+  const limitConcurrency = createConcurrentCallLimit(
+    options.faultConcurrency ?? defaultSettings().simulator.faultConcurrency,
+  );
   const handlerOf =
     (operation: DocumentedOperation): AnyHandler =>
     async (call, context) => {

@@ -3,24 +3,7 @@
 import { createMock as createForContract } from './fetch.js';
 import type { Mock, MockOptions, RunningMock, StartOptions } from './test-api.js';
 
-export type {
-  AnswerFunction,
-  AnswerPart,
-  AnswerSurface,
-  ClientVerdict,
-  ConversationMatcher,
-  ConversationRequest,
-  ConversationRule,
-  Mock,
-  MockAnswer,
-  MockedRequest,
-  MockOptions,
-  OperationRule,
-  RecordedRequest,
-  RequestMatcher,
-  RunningMock,
-  StartOptions,
-} from './test-api.js';
+export type * from './test-api.js';
 
 /**
  * Creates a mock of a contract.

@@ -1,6 +1,5 @@
 // Pages of a list in a mock: three times the items of its answer, of which each request gets the part that it asks for.
 
-import { isJsonMedia } from '../../runtime/media-types.js';
 import { pageSchema } from '../contract/call-schemas.js';
 import {
   asArray,
@@ -8,7 +7,6 @@ import {
   deref,
   isObject,
   type JsonObject,
-  parsed,
   pathSteps,
   valueAt,
   withValueAt,
@@ -116,7 +114,7 @@ export function createPager({ document, creator, checks }: MockSource): Pager {
     answer: MockReply,
     known: readonly unknown[] | undefined,
   ): Promise<MockReply> {
-    const whole = parsed(String(answer.body));
+    const { json: whole } = answer;
     const at = pathSteps(pagination.items ?? '');
     const { operation, query } = request;
     const shown = asArray(valueAt(whole, at));
@@ -143,15 +141,14 @@ export function createPager({ document, creator, checks }: MockSource): Pager {
     return {
       ...answer,
       headers: { ...(pagination.link ? headers : answer.headers), ...link },
-      body: JSON.stringify(body),
+      json: body,
     };
   }
 
   return async (request, answer, all) => {
     const pagination = paginationOf(document, request.operation.contractOperation);
-    const isJson = answer.body !== undefined && isJsonMedia(answer.headers['content-type'] ?? '');
-    if (!pagination || !isJson || answer.status >= 300 || request.preference.example !== undefined) return answer;
-    return paged(request, pagination, answer, all);
+    const isGiven = answer.json === undefined || answer.status >= 300 || request.preference.example !== undefined;
+    return !pagination || isGiven ? answer : paged(request, pagination, answer, all);
   };
 }
 

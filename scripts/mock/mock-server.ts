@@ -1,14 +1,17 @@
 // The server of a mock: the pipeline of every contract (http/request-steps.ts) with the mock's handlers and any key.
+
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type AppDeps, httpDefaults } from '../../http/http-deps.js';
+import type { AppDeps } from '../../http/http-deps.js';
 import { createHttpServer } from '../../http/http-server.js';
 import { createInFlightCalls } from '../../http/in-flight.js';
 import { type Listening, listen } from '../../http/listen.js';
 import { createRandom } from '../../http/random.js';
-import type { RecordedContext, RequestRecorder } from '../../http/request-recorder.js';
+import type { RequestContext, RequestRecorder } from '../../http/request-context.js';
 import { createListener } from '../../http/request-steps.js';
+import { serveWebSockets } from '../../http/websocket/handshake.js';
 import type { Key } from '../../runtime/key.js';
 import { lazy } from '../../runtime/lazy.js';
+import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
 import { mockHandlers } from './handlers.js';
 import type { MockModel } from './model.js';
 import type { MockRequestLog } from './request-log/mock-log.js';
@@ -31,7 +34,7 @@ export interface MockServerOptions {
 export type MockServer = Listening;
 
 /** What was wrong with a request, or how its reply ended early. */
-function problemsOf({ error, streamEnd }: RecordedContext): readonly string[] {
+function problemsOf({ error, streamEnd }: RequestContext): readonly string[] {
   if (streamEnd === 'gone') return ['the client disconnected'];
   if (streamEnd === 'cut') return ['the connection was cut'];
   if (!error) return [];
@@ -43,7 +46,7 @@ function problemsOf({ error, streamEnd }: RecordedContext): readonly string[] {
 function line(
   { method, url }: IncomingMessage,
   { headersSent, statusCode }: ServerResponse,
-  context: RecordedContext,
+  context: RequestContext,
   started: number,
 ): string {
   const path = url?.replace(/([?&]key=)[^&]*/, '$1…');
@@ -83,13 +86,12 @@ function createLazyApp(deps: AppDeps): RequestListener {
   return async (request, response) => (await app())(request, response);
 }
 
-/** Creates what answers the requests of a mock. */
-export function createMockListener(
-  model: MockModel,
-  { pace, validator, ...options }: Omit<MockServerOptions, 'port' | 'host'>,
-): RequestListener {
+/** The settings of a mock, without where it listens. */
+type MockSettings = Omit<MockServerOptions, 'port' | 'host'>;
+
+function createDeps(model: MockModel, { pace, ...options }: MockSettings): AppDeps {
   const report = (_: object, message: string): void => options.log?.(message);
-  const deps: AppDeps = {
+  return {
     contract: model.contract,
     handlers: mockHandlers(model, { pace }),
     keys: { find: findKey },
@@ -100,10 +102,18 @@ export function createMockListener(
     requestLog: createRecorder(model, options),
     now: Date.now,
     random: createRandom(),
-    settings: { ...httpDefaults, images: httpDefaults.limits, responseValidation: 'off' },
+    settings: { ...defaultSettings(), images: defaultSettings().limits, responseValidation: 'off' },
     inFlight: createInFlightCalls(),
   };
-  const answer = validator === undefined ? createListener(deps) : createLazyApp(deps);
+}
+
+/** Creates what answers the requests of a mock. */
+export function createMockListener(
+  model: MockModel,
+  options: MockSettings,
+  deps = createDeps(model, options),
+): RequestListener {
+  const answer = options.validator === undefined ? createListener(deps) : createLazyApp(deps);
   return (request, response) => {
     if (!options.requestLog?.serve(request, response)) answer(request, response);
   };
@@ -112,8 +122,12 @@ export function createMockListener(
 /** Listens until it is closed. @throws if the port is taken */
 export function startMock(model: MockModel, { port, host, ...options }: MockServerOptions): Promise<MockServer> {
   const { contract } = model;
-  const server = createHttpServer(createMockListener(model, options), undefined, (path) =>
+  const deps = createDeps(model, options);
+  const listener = createMockListener(model, options, deps);
+  const server = createHttpServer(listener, undefined, (path) =>
     contract.errorFormat(contract.router.closestSurface(path)),
   );
+  const webSockets = { deps, listener };
+  serveWebSockets(server, () => webSockets);
   return listen(server, port, host);
 }

@@ -14,7 +14,9 @@ import type { Creator } from './create.js';
 import type { Preference } from './prefer.js';
 
 /** A request that has passed every check. */
-export interface AcceptedRequest extends Parameters {
+export interface AcceptedRequest extends Omit<Parameters, 'path'> {
+  /** The decoded values of the path's parameters. */
+  readonly path: Readonly<Record<string, string>>;
   /** Of this mock. */
   readonly id: string;
   /** In the spelling of the contract. */
@@ -33,6 +35,9 @@ export interface AcceptedRequest extends Parameters {
 export interface MockReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The value of a body that is JSON. */
+  readonly json?: unknown;
+  /** Any other body. */
   readonly body?: string | Buffer;
   /** Sent one by one instead of a body. */
   readonly chunks?: readonly string[];

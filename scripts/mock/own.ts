@@ -4,6 +4,7 @@ import type { OperationId } from '../../generated/operations.js';
 import { spelled } from '../../http/own-contract.js';
 import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
+import type { UploadedFile } from '../../runtime/replies.js';
 import { fieldRuleViolations, ruleViolations } from '../../runtime/rule-violations.js';
 import { orderOf } from '../../runtime/stream-orders.js';
 import type { ServerRules } from '../serve/checks.js';
@@ -19,6 +20,7 @@ export const ownRules: ServerRules = {
     if (violations.length) throw new ProblemError({ reason: 'violation', violations });
     // Imported on first use, because it loads what reads images.
     const { checkRules } = await import('../../surfaces/handler-rules.js');
-    await checkRules(id as OperationId, { body, path, files });
+    // None of the six surfaces takes several files under one name.
+    await checkRules(id as OperationId, { body, path, files: files as Readonly<Record<string, UploadedFile>> });
   },
 };

@@ -1,23 +1,102 @@
 // `startMock` of `pentagate/mock`: the mock for tests, with rules that decide its answers and a record of its requests.
+
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
+import type { RequestRecorder } from '../../http/request-context.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { contractFile } from '../../runtime/install-paths.js';
 import { textSurfaces } from '../../surfaces/engine/handler.js';
 import { readBundle } from '../contract/bundle.js';
 import { startMock as listen } from './mock-server.js';
 import type { MockModel } from './model.js';
-import { createRecords } from './records.js';
-import { atCaller } from './rules/matcher.js';
+import { createMockLog, type MockRequestLog } from './request-log/mock-log.js';
+import type { MockLogOptions } from './request-log/page.js';
 import { operationOf } from './rules/operation-rules.js';
+import { atCaller } from './rules/rule.js';
 import { createRuledModel } from './rules/with-rules.js';
 import type {
   AnswerSurface,
+  ClientVerdict,
   ConversationMatcher,
   MockOptions,
+  RecordedRequest,
   RequestMatcher,
   RunningMock,
   StartOptions,
 } from './test-api.js';
+
+// The requests that a mock has received, for the test that started it: as they were sent, with what the request log says of the client.
+
+interface Received {
+  readonly context: Parameters<RequestRecorder['begin']>[0];
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Kept when the request has ended, since its context is cleared then. */
+  body?: unknown;
+  isOpen: boolean;
+}
+
+/** Creates an empty record. */
+export function createRecords(options: MockLogOptions) {
+  let current = createMockLog(options);
+  let received: Received[] = [];
+
+  const verdictsOf = (id: string): readonly ClientVerdict[] => {
+    const { verdicts = [], laterVerdicts = [] } = current.log.find(id)?.extras ?? {};
+    return [...verdicts, ...laterVerdicts];
+  };
+  const recordOf = ({ context, request, response, body = context.body }: Received): RecordedRequest => ({
+    id: context.id,
+    operation: context.operation?.id,
+    surface: context.surface,
+    method: request.method ?? '',
+    path: context.path,
+    query: context.query.toString(),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, value?.toString()])),
+    body: body as RecordedRequest['body'],
+    status: response.headersSent ? response.statusCode : undefined,
+    rule: current.log.find(context.id)?.extras?.scenario,
+    verdicts: verdictsOf(context.id),
+  });
+  const requestLog: MockRequestLog = {
+    get log() {
+      return current.log;
+    },
+    recorder: {
+      begin(context, request, response) {
+        const recorded = current.recorder.begin(context, request, response);
+        const each: Received = { context, request, response, isOpen: true };
+        received.push(each);
+        return {
+          end() {
+            recorded.end();
+            each.body = context.body;
+            each.isOpen = false;
+          },
+        };
+      },
+    },
+    serve: (request, response) => current.serve(request, response),
+  };
+  return {
+    requestLog,
+    requests: (of: string | undefined): RecordedRequest[] =>
+      received
+        .filter(({ context: { surface, operation } }) => of === undefined || of === surface || of === operation?.id)
+        .map(recordOf),
+    async verdicts(): Promise<readonly ClientVerdict[]> {
+      // A reply that is written is judged when it has arrived.
+      const written = received.filter(({ isOpen, response }) => isOpen && response.writableEnded && !response.closed);
+      await Promise.all(written.map(({ response }) => once(response, 'close')));
+      return received.flatMap(({ context }) => current.log.find(context.id)?.extras?.verdicts ?? []);
+    },
+    reset(): void {
+      current = createMockLog(options);
+      received = [];
+    },
+  };
+}
 
 /** A `fetch` that sends every request to one place. */
 function fetchAt(url: string): typeof fetch {

@@ -136,6 +136,10 @@ export interface MockOptions {
   readonly now?: () => number;
   /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
   readonly inferPagination?: boolean;
+  /** Models that the simulator of pentagate's own surfaces knows, others are a 404; `strict` stands for those that the contract shows. By default any. */
+  readonly models?: 'strict' | readonly string[];
+  /** What becomes of `readOnly` members of requests: `ignore` (default) leaves them out, `refuse` answers 400. */
+  readonly readOnly?: 'ignore' | 'refuse';
   /** Has this library check requests, too, as servers of contracts do: its first request takes some 0.3 s of processor time. */
   readonly validator?: 'express-openapi-validator';
 }

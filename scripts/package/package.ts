@@ -1,6 +1,7 @@
 // `pentagate generate --package`: what is generated, as a package that can be published.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withDirections } from '../contract/directions.js';
 import { asObject, isObject } from '../contract/json-trees.js';
 import { banner } from '../emit/output.js';
 import { isGenerated, packageSources } from '../generate/generated-files.js';
@@ -74,7 +75,8 @@ export function packageGenerator(generate: Generator, name: string, folder: stri
       ...built,
       outputs: {
         'package.json': packageManifest(name, asObject(contract.document.info), generated, existing('package.json')),
-        'README.md': readme?.startsWith(readmeMark) === false ? readme : packageReadme(name, contract),
+        'README.md':
+          readme?.startsWith(readmeMark) === false ? readme : packageReadme(name, withDirections(contract, 'omit')),
         'tsconfig.json': existing('tsconfig.json') ?? tsconfig,
         '.gitignore': existing('.gitignore') ?? 'node_modules/\ndist/\n',
         ...sources,

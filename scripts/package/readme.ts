@@ -28,10 +28,13 @@ function shownError({ node }: Operation): string | undefined {
 const hasExample = (parameter: JsonObject): boolean =>
   parameter.example !== undefined || Object.keys(asObject(parameter.examples)).length > 0;
 
+/** Types do not count here. */
+const places = { given: new Map<string, never>(), isTaken: () => false };
+
 /** How much there is to say before an operation can be called: the first example is the one with the least. */
 function effort({ document }: Contract, operation: Operation): number {
   const required = parametersOf(document, operation).filter((one) => one.required === true);
-  const data = successes({ document }, operation).map(({ kind }) => kind);
+  const data = successes({ document, places }, operation).map(({ kind }) => kind);
   return [
     operation.method !== 'get' && 20,
     operation.node.deprecated === true && 40,

@@ -5,8 +5,7 @@ import { decodeBody } from '../../http/upstream/encoding.js';
 import type { Recording } from '../../runtime/recording.js';
 import { parsed } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import { createRoutes, type MatchedOperation } from '../recordings/operation-of.js';
-import { recordedBody } from '../recordings/recorded-body.js';
+import { createRoutes, type MatchedOperation, recordedBody } from '../recordings/har.js';
 import { createSanitiser } from '../recordings/sanitise.js';
 
 /** Bytes of a request or reply that is recorded; larger ones pass unrecorded. */

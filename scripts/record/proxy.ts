@@ -11,7 +11,8 @@ import {
   transportProblem,
   type UpstreamReply,
 } from '../../http/upstream/transport.js';
-import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
+import { problemReply } from '../../runtime/errors/error-format.js';
+import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Recording } from '../../runtime/recording.js';
 import type { Recorder } from './observe.js';
 
@@ -65,9 +66,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /** Answers in the error format of the surface that the path is closest to. */
 function refuse(request: IncomingMessage, response: ServerResponse, { problem }: ProblemError): void {
-  const { media, body } = errorFormatOf(closestSurface(request.url ?? '/')).reply(problem);
-  response.writeHead(statusOf(problem), { 'content-type': media, connection: 'close' });
-  response.end(JSON.stringify(body));
+  const { status, headers, body } = problemReply(errorFormatOf(closestSurface(request.url ?? '/')), problem);
+  response.writeHead(status, { ...headers, connection: 'close' }).end(body);
 }
 
 /** Listens until it is closed. @throws if the port is taken */

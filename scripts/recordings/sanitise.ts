@@ -5,9 +5,9 @@
 // (`type`, `status`) keep what is plausible as one, and every other string is replaced.
 
 import { createNameCheck, nameWords } from '../../runtime/api-names.js';
-import { applicableSchemas, branchesOf, chooseBranch } from '../../runtime/errors/explain-violations.js';
+import { applicable } from '../../runtime/errors/applicable-schemas.js';
 import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
-import { asArray, asObject, isObject, type JsonObject, walk as walkTree } from '../contract/json-trees.js';
+import { asArray, asObject, isObject, type JsonObject, walk as walkTree, withValueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import {
   callersMembers,
@@ -20,7 +20,6 @@ import {
   tagMembers,
 } from './recording-names.js';
 import { createReplacements, type Replacements } from './replacements.js';
-import { shareDeltas } from './series.js';
 import { schemasOf } from './traffic-schemas.js';
 
 /** The schemas that apply to a value; undefined: none is known. */
@@ -36,12 +35,9 @@ interface Walk {
 /** The schemas that apply to a value; undefined for a kind that no branch of its union has. */
 function partsOf(document: JsonObject, schema: unknown, value: unknown): Parts {
   if (schema === undefined) return undefined;
-  const parts = applicableSchemas(document, schema, value);
-  const unresolved = parts.some((part) => {
-    const branches = branchesOf(document, part);
-    return branches.length > 0 && !chooseBranch(document, branches, value);
-  });
-  return unresolved && !parts.some((part) => isObject(part.properties)) ? undefined : parts;
+  const { parts: located, unresolved } = applicable(document, { node: asObject(schema) }, value);
+  const parts = located.map(({ node }) => node);
+  return unresolved.length && !parts.some((part) => isObject(part.properties)) ? undefined : parts;
 }
 
 /** The values that schemas list; undefined: they list none. */
@@ -189,3 +185,66 @@ const reference = (replace: Replacements, ref: string): string =>
 /** Words of JSON Schema stay; in their place, others become `string`. */
 const kept = (item: unknown, words: RegExp): unknown =>
   Array.isArray(item) ? item.map((each) => kept(each, words)) : words.test(String(item)) ? item : 'string';
+
+// Texts that arrive in pieces: the pieces of a delta event, joined, are the text of the event that closes it. Both get the same replacement.
+
+/** A piece: where it stands in its event. */
+interface Piece {
+  readonly index: number;
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+/** The texts of an event that are pieces: strings of `delta`, or of the members of a `delta`, but not its kind. */
+export function* piecesOf(data: JsonObject): Generator<[path: string[], text: string]> {
+  const { delta } = data;
+  if (typeof delta === 'string') yield [['delta'], delta];
+  for (const [name, text] of Object.entries(asObject(delta)))
+    if (typeof text === 'string' && !tagMembers.has(name)) yield [['delta', name], text];
+}
+
+/** The numbers of an event, which say what it belongs to. */
+const numbersOf = (data: JsonObject): string =>
+  Object.entries(data)
+    .filter(([name]) => /(^|_)index$|^item_id$/.test(name))
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join();
+
+/** The pieces that belong together, in their order. */
+export function seriesOf(events: readonly RecordedEvent[]): Piece[][] {
+  const series = new Map<string, Piece[]>();
+  for (const [index, event] of events.entries()) {
+    const data = asObject(event[1]);
+    if (!hasData(event) || !/delta$/.test(String(data.type))) continue;
+    for (const [path, text] of piecesOf(data)) {
+      const key = [String(data.type), ...path, numbersOf(data)].join(' ');
+      const list = series.get(key) ?? [];
+      series.set(key, list);
+      list.push({ index, path, text });
+    }
+  }
+  return [...series.values()];
+}
+
+/**
+ * Decides the replacements of texts in pieces, before anything else of the stream is replaced.
+ * @returns puts the pieces of an event in place
+ */
+function shareDeltas(
+  events: readonly RecordedEvent[],
+  replace: Replacements,
+): (event: RecordedEvent, index: number) => RecordedEvent {
+  const made = new Map<number, { path: readonly string[]; text: string }[]>();
+  for (const pieces of seriesOf(events)) {
+    const texts = pieces.map(({ text }) => text);
+    const replaced = replace.pieces(texts, texts.join(''));
+    for (const [at, { index, path }] of pieces.entries())
+      made.set(index, [...(made.get(index) ?? []), { path, text: replaced[at] ?? '' }]);
+  }
+  return ([line, data, ...rest], index) =>
+    [
+      line,
+      (made.get(index) ?? []).reduce<unknown>((value, { path, text }) => withValueAt(value, path, text), data),
+      ...rest,
+    ] as RecordedEvent;
+}

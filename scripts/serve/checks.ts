@@ -3,7 +3,7 @@
 
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { fileViolations } from '../../http/body/form.js';
-import { isChecked, withoutReadOnly } from '../../http/body/request-body.js';
+import { isChecked, isCheckedText } from '../../http/body/request-body.js';
 import { bodyViolations, schemaViolations } from '../../http/body/violations.js';
 import { checkParameters, createTextReader, declaredParameters, type Parameters } from '../../http/parameters.js';
 import type { RequestContext } from '../../http/request-context.js';
@@ -11,23 +11,24 @@ import { type ContractOperation, createRouter, type Router, repliesAt } from '..
 import type { SentBody } from '../../http/served-contract.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorReply } from '../../runtime/errors/error-format.js';
 import { fieldPath, type SchemaValidator } from '../../runtime/errors/explain-violations.js';
-import type { FieldViolation, Problem } from '../../runtime/errors/problem.js';
-import { statusOf } from '../../runtime/errors/problem.js';
+import { type FieldViolation, type Problem, statusOf } from '../../runtime/errors/problem.js';
 import { lazy, lazyFor } from '../../runtime/lazy.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
-import type { Operation } from '../contract/contract-operations.js';
+import { problemAt } from '../contract/contract-files.js';
+import { namesIn, nodesOf, type Operation } from '../contract/contract-operations.js';
 import type { Schemas } from '../contract/contract-schemas.js';
-import { errorNotations } from '../contract/error-notations.js';
 import { parametersName } from '../contract/generated-names.js';
 import { asArray, asObject, deref, escapePattern, type JsonObject, refName } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
+import { formatProblem } from '../contract/problem.js';
+import { placeOfSchema } from '../contract/roots.js';
 import { lazySchemas } from '../contract/schemas/lazy.js';
 import { resultWithin } from '../contract/schemas/time-limit.js';
 import { streamsOf } from '../contract/stream-places.js';
+import { errorNotations } from '../contract/tags.js';
 import { operationTable } from '../emit/emit-operations.js';
-import { contractRules } from '../field-rules/contract.js';
-import { loadRules } from '../field-rules/evaluate.js';
-import { createErrorBodies, documentedResponse } from './error-body.js';
+import { contractRules, loadRules } from '../field-rules/contract.js';
+import { createErrorBodies, documentedResponse, problemDetails } from './error-body.js';
 
 /** An operation with its row of the table and its object in the document. */
 export interface DocumentedOperation extends ContractOperation {
@@ -66,16 +67,36 @@ export const maxViolations = 100;
 const jsonReply = (operation: ContractOperation, status: string): readonly string[] =>
   Object.entries(repliesAt(operation, status) ?? {}).find(([media]) => isJsonMedia(media)) ?? [];
 
-/** The path of each server's address, which clients put before the paths of the contract. */
-const basePaths = ({ servers }: JsonObject): string[] =>
-  (Array.isArray(servers) ? servers : []).flatMap((server) => {
-    const { url, variables } = asObject(server);
-    const filled = String(url ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
-      String(asObject(asObject(variables)[name]).default ?? name),
-    );
-    const path = filled.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
-    return path.startsWith('/') ? [path] : [];
-  });
+/** Stands for any text without a slash in the address of a server. */
+const anyText = '\0';
+
+/** Addresses of one server that are distinguished: far more than a contract has. */
+const maxAddresses = 100;
+
+/** The addresses of a server, with each value that its variables may have. */
+function addressesOf({ url, variables }: JsonObject): string[] {
+  let addresses = [String(url ?? '')];
+  for (const name of new Set(namesIn(String(url)))) {
+    const { enum: listed, default: usual = name } = asObject(asObject(variables)[name]);
+    const values = Array.isArray(listed) ? listed : [usual, anyText];
+    const filled = addresses.flatMap((address) => values.map((each) => address.replaceAll(`{${name}}`, String(each))));
+    addresses = filled.slice(0, maxAddresses);
+  }
+  return addresses;
+}
+
+/** The path of each server's address, which clients put before the paths of the contract. Operations and paths may have servers of their own. */
+function basePaths({ servers, paths }: JsonObject): RegExp[] {
+  const items = Object.values(asObject(paths)).map(asObject);
+  const own = items.flatMap((item) => [item.servers, ...nodesOf(item).all.map(({ node }) => node.servers)]);
+  const found = [servers, ...own].flatMap(asArray).flatMap((server) =>
+    addressesOf(asObject(server)).flatMap((address) => {
+      const path = address.replace(/^[a-z\0][a-z0-9+.\0-]*:\/\/[^/]*/i, '').replace(/\/+$/, '');
+      return path.startsWith('/') ? [path] : [];
+    }),
+  );
+  return [...new Set(found)].map((path) => new RegExp(`^${escapePattern(path).replaceAll(anyText, '[^/]+')}(?=/|$)`));
+}
 
 /**
  * Creates the checks of a loaded contract.
@@ -83,7 +104,12 @@ const basePaths = ({ servers }: JsonObject): string[] =>
  */
 export function createChecks(contract: Contract, server?: Pick<ServerRules, 'ruleViolations' | 'schemaErrors'>) {
   const { document } = contract;
-  const { roots, check, accepts } = lazySchemas(contract, server?.schemaErrors);
+  const { roots, check, accepts } = lazySchemas(contract, server?.schemaErrors, (schema, reason) => {
+    const place = { ...contract.placeOf(placeOfSchema(roots, schema)), onKey: true };
+    const problem = problemAt(contract.sources, place, 'pentagate/schemas', `${schema} cannot be used: ${reason}`);
+    const said = formatProblem({ ...problem, hint: 'Every value is taken for it.' });
+    process.emitWarning(said, 'ContractWarning');
+  });
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const operations = Object.entries(operationTable(contract, roots)).flatMap(([id, row]): DocumentedOperation[] => {
     const contractOperation = byId.get(id);
@@ -91,7 +117,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       ? [{ ...row, id, body: row.body ?? {}, replies: row.replies as ContractOperation['replies'], contractOperation }]
       : [];
   });
-  const router = createRouter(operations, operations[0]?.surface ?? '');
+  const router = createRouter(operations, operations.at(-1)?.surface ?? '');
   const bases = basePaths(document);
   const reader = createTextReader(document);
   const errorBodies = createErrorBodies(document, accepts);
@@ -102,11 +128,9 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
     ]),
   );
 
-  /** The path as the contract has it, where it was sent with the base path of a server. */
-  const withoutBase = (path: string): string => {
-    const base = bases.find((each) => path === each || path.startsWith(`${each}/`));
-    return base === undefined ? path : path.slice(base.length) || '/';
-  };
+  /** A path as the contract may have it, where it was sent with the base path of a server. */
+  const withoutBases = (path: string): string[] =>
+    bases.filter((base) => base.test(path)).map((base) => path.replace(base, '') || '/');
 
   const validate = check as SchemaValidator;
   const violationsOf = (name: string, schema: JsonObject, data: unknown): FieldViolation[] =>
@@ -173,20 +197,13 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
 
   /** Also finds paths that were sent with the base path of a server. */
   const withBases: Router<DocumentedOperation> = {
-    routes: [
-      ...router.routes,
-      ...bases.flatMap((base) =>
-        router.routes.map(({ pattern, ...route }) => ({
-          ...route,
-          pattern: new RegExp(`^${escapePattern(base)}${pattern.source.slice(1)}`),
-        })),
-      ),
-    ],
-    matchRoute(method, path) {
-      const direct = router.matchRoute(method, path);
-      return direct.found === 'nothing' ? router.matchRoute(method, withoutBase(path)) : direct;
+    matchRoute(method, path, headers) {
+      let match = router.matchRoute(method, path, headers);
+      for (const each of match.found === 'nothing' ? withoutBases(path) : [])
+        if (match.found === 'nothing') match = router.matchRoute(method, each, headers);
+      return match;
     },
-    closestSurface: (path) => router.closestSurface(withoutBase(path)),
+    closestSurface: (path, headers) => router.closestSurface(withoutBases(path)[0] ?? path, headers),
   };
 
   return {
@@ -207,16 +224,12 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       { media = '', body: value, form, valueCount }: SentBody,
     ) {
       const name = roots.bodies.get(operation.id)?.[media];
-      if (name === undefined || !isChecked(media)) return [];
       const mediaType = deref(document, asObject(deref(document, operation.node.requestBody).content)[media]);
       const { schema } = mediaType;
+      if (name === undefined || !(isChecked(media) || isCheckedText(reader, media, schema, value))) return [];
       const violations = [
-        ...withoutReadOnly(
-          document,
-          schema,
-          bodyViolations(document, asObject(schema), name, value, valueCount, validate),
-        ),
-        ...(form ? fileViolations(document, mediaType, form) : []),
+        ...bodyViolations(document, asObject(schema), name, value, valueCount, validate),
+        ...(form ? fileViolations(reader, mediaType, form) : []),
       ];
       // The contract contradicts itself: what it shows as a body is one.
       if (violations.length && !server && isShown(mediaType, value)) return [];
@@ -234,7 +247,7 @@ export function createChecks(contract: Contract, server?: Pick<ServerRules, 'rul
       if (format) return format.event(problem, sequence);
       const schema = errorEventSchema(operation.contractOperation);
       const event = schema && errorBodies.fromSchema(schema, problem);
-      return event ?? errorBodies.reply(operation.contractOperation.node, problem).body;
+      return event ?? errorBodies.reply(operation.contractOperation.node, problem).body ?? problemDetails(problem);
     },
     /** The error format of a surface that declares one. */
     formatOf: (surface: string): ErrorFormat | undefined => formats.get(surface),

@@ -17,7 +17,7 @@ const typeFields = /^(type|code|error|name|status|reason|error_?code)$/i;
 const detailFields = new Set(['type', 'title', 'status', 'detail', 'instance', 'errors']);
 
 const details = compileErrorFormat('', undefined);
-const problemDetails = (problem: Problem): JsonObject => asObject(details.reply(problem).body);
+export const problemDetails = (problem: Problem): JsonObject => asObject(details.reply(problem).body);
 
 /** The key under which responses document a status: exact, by range, or the default. */
 export function responseKey(responses: JsonObject, status: string): string | undefined {
@@ -31,6 +31,15 @@ export function documentedResponse(document: JsonObject, node: JsonObject, statu
   const key = responseKey(responses, String(status));
   return key === undefined ? undefined : deref(document, responses[key]);
 }
+
+/** A schema with the members and types of a value. */
+const schemaOf = (value: unknown): JsonObject => ({
+  type: Array.isArray(value) ? 'array' : typeof value,
+  ...(Array.isArray(value) && { items: schemaOf(value[0]) }),
+  ...(isObject(value) && {
+    properties: Object.fromEntries(Object.entries(value).map(([name, each]) => [name, schemaOf(each)])),
+  }),
+});
 
 /**
  * Creates the error bodies of a contract.
@@ -116,7 +125,8 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
         ...(attempt !== 1 && attempt < 5 && { optional: 'none' }),
       });
       if (!accepts(schema, sample)) continue;
-      if (typeof sample === 'string') return accepts(schema, message) ? message : sample;
+      if (!isObject(sample) && !Array.isArray(sample))
+        return [message, statusOf(problem)].find((each) => accepts(schema, each)) ?? sample;
       const first = Array.isArray(sample) ? sample[0] : sample;
       const inner = Array.isArray(sample) ? merge(schema).node.items : schema;
       if (isObject(first)) fill(first, inner, problem, message, () => accepts(schema, sample));
@@ -127,16 +137,33 @@ export function createErrorBodies(document: JsonObject, accepts: (schema: unknow
     return spoken(silent, schema, message);
   }
 
-  /** The error reply of an operation. */
+  /** The body that a media type without a schema documents: its example with the problem's words, else problem details. */
+  function fromExample({ examples }: JsonObject, problem: Problem): unknown {
+    const [first] = Object.values(asObject(examples)).map((each) => deref(document, each).value);
+    const whole = problemDetails(problem);
+    if (first === undefined) return whole;
+    const sample = structuredClone(first);
+    if (isObject(sample)) fill(sample, schemaOf(sample), problem, String(whole.detail), () => true);
+    return sample;
+  }
+
+  /** The error reply of an operation: what the contract documents, of several media types the one in which most can be said. */
   const reply = (node: JsonObject | undefined, problem: Problem): ErrorReply => {
-    const response = node && documentedResponse(document, node, statusOf(problem));
-    for (const [media, value] of Object.entries(asObject(response?.content))) {
-      const { schema } = deref(document, value);
-      if (!isObject(schema) || !isJsonMedia(media)) continue;
-      const body = fromSchema(schema, problem);
-      if (body !== undefined && JSON.stringify(body).length > 2) return { media, body };
+    const responses = asObject(node?.responses);
+    const key = responseKey(responses, String(statusOf(problem)));
+    const content = asObject(key === undefined ? undefined : deref(document, responses[key]).content);
+    const medias = Object.keys(content);
+    // What stands for any error leaves open what it has; what stands for this one without content has none.
+    if (!medias.length && key !== undefined && key !== 'default') return { media: '', body: undefined };
+    for (const media of medias.filter(isJsonMedia)) {
+      const type = deref(document, content[media]);
+      const body = isObject(type.schema) ? fromSchema(type.schema, problem) : fromExample(type, problem);
+      if (body !== undefined) return { media, body };
     }
-    return { media: 'application/problem+json', body: problemDetails(problem) };
+    const text = medias.find((media) => /^text\/(plain|html|\*)/i.test(media));
+    if (text === undefined) return details.reply(problem);
+    const { detail, title } = problemDetails(problem);
+    return { media: text.replace('*', 'plain'), body: detail ?? title };
   };
   return { reply, fromSchema };
 }

@@ -4,6 +4,7 @@
 import { readRequestBody } from '../../http/body/request-body.js';
 import { type ContractOperation, createRouter, repliesAt, successStatus } from '../../http/router.js';
 import type { ReplyChecks, SchemaCheck, ServedContract } from '../../http/served-contract.js';
+import { withoutOthers } from '../../runtime/directions.js';
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { lazy } from '../../runtime/lazy.js';
 import { upstreamRulesOf } from '../../runtime/upstream-rules.js';
@@ -14,8 +15,7 @@ import { compileOrders } from '../contract/orders.js';
 import { upstreamTable } from '../contract/upstream-table.js';
 import { usageTable } from '../contract/usage-table.js';
 import { streamTracks } from '../draw/draw-tracks.js';
-import type { DocumentedOperation } from './checks.js';
-import { createChecks, maxViolations } from './checks.js';
+import { createChecks, type DocumentedOperation, maxViolations } from './checks.js';
 
 /** A named schema as a validator; undefined where the contract has none. */
 function validatorOf(check: (name: string, data: unknown) => readonly unknown[] | undefined, name: string | undefined) {
@@ -81,9 +81,13 @@ export function serveContract(contract: Contract, as?: ServedAs, checks = create
       hidesInternal: checks.formatOf(surfaceOf(surface, operation))?.hidesInternal ?? false,
       kinds: checks.formatOf(surfaceOf(surface, operation))?.kinds ?? {},
     }),
-    readBody(operation, request, options) {
+    async readBody(operation, request, options) {
       const { node } = ownOperation(operation).contractOperation;
-      return readRequestBody(document, checks.reader, deref(document, node.requestBody), request, options);
+      const requestBody = deref(document, node.requestBody);
+      const read = await readRequestBody(document, checks.reader, requestBody, request, options);
+      if (read.media === undefined) return read;
+      const { schema } = deref(document, asObject(requestBody.content)[read.media]);
+      return { ...read, body: withoutOthers(document, schema, read.body, 'request') };
     },
     parameters: (operation, sent) => checks.parameters(ownOperation(operation), sent),
     bodyViolations: (operation, sent) => checks.bodyViolations(ownOperation(operation), sent).slice(0, maxViolations),

@@ -29,6 +29,6 @@ export async function curlCommand(args: readonly string[]): Promise<number> {
   const base = (wanted ?? (await publicUrlOf(config))).replace(/\/+$/, '');
   const contract = await readRuntimeContract();
   const colors = createColors(wantsColors(process.stdout, processEnvironment()));
-  console.log(curlText(curlLines(contract, base, '$PENTAGATE_KEY'), colors));
+  console.log(curlText(curlLines(contract, base, '$PENTAGATE_KEY', config), colors));
   return 0;
 }

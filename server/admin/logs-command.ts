@@ -2,18 +2,14 @@
 
 import { StreamError } from '../../generated/operator/client.js';
 import type { RequestChanges, RequestDetails, RequestSummary } from '../../generated/operator/types.js';
-import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { ask, ControlError, explained, type OperatedServer } from '../../runtime/operator-client/client.js';
 import type { RequestFilter } from '../../runtime/request-filter.js';
-import { filterNames, maxFilterLength, statusProblem } from '../../runtime/request-filter.js';
-import { type ConfigValues, readCommandConfig } from '../config/read-config.js';
-import { flagOption as flag, printJson, textOption as text } from './command.js';
-import { readLimit } from './format.js';
-import { serversOf } from './operator.js';
-
-/** Callers choose paths, models and names: control characters must not reach the terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');
+import { readCommandConfig } from '../config/read-config.js';
+import { helpText, optionsHelp, optionsOf, readInputs, readOperation, serverOptions } from './operation.js';
+import { type ServerValues, serversOf } from './operator.js';
+import { plain, printJson } from './table.js';
 
 const timeOf = (milliseconds: number): string => {
   const date = new Date(milliseconds);
@@ -60,10 +56,7 @@ const row = (cells: readonly string[]): string =>
   cells
     .map((cell, at) => {
       const width = Math.max(widths[at] ?? 0, head[at]?.length ?? 0);
-      const shown = plain(cell);
-      return at === cells.length - 1
-        ? shown
-        : (shown.length > width ? `${shown.slice(0, width - 1)}…` : shown).padEnd(width);
+      return at === cells.length - 1 ? plain(cell) : plain(cell, width).padEnd(width);
     })
     .join('  ')
     .trimEnd();
@@ -82,52 +75,9 @@ const logsLine = (request: RequestSummary): string =>
 
 const usage = `usage: pentagate logs [ID] [options]
 
-Lists the latest requests of the running server, the oldest first; with the id of a request, everything about it as JSON.
-
-  --follow, -f      goes on with new requests when they have ended
-  --limit N         number of requests (default: 50, at most 1000)
-  --surface NAME    images, videos, content, responses or messages
-  --status STATUS   such as 429, 4xx, failed, or how it ended: complete, refused, error, cut, gone, stopped
-  --key KEY         name or id of a key
-  --model TEXT      part of the model that was asked for or answered
-  --upstream NAME   an upstream of the gateway, or simulator
-  --text TEXT       part of path, id, operation, client, reason, scenario or fault
-  --json            print one JSON object per line instead of columns
-  --url ADDRESS     reads the log of a mock or of a server elsewhere, with the key in PENTAGATE_KEY: an operator's key
-                    (pentagate key create --operator) shows the requests of all keys, others their own
-${configUsage}
-
-requestLog.entries is the number of requests that the server remembers; requestLog.bodies says whether it keeps bodies.
-`;
-
-const options = {
-  ...configOptions,
-  follow: { ...flag, short: 'f' },
-  limit: text,
-  json: flag,
-  url: text,
-  surface: text,
-  status: text,
-  key: text,
-  model: text,
-  upstream: text,
-  text,
-} as const;
-
-type Values = ConfigValues & Readonly<Record<string, string | boolean | undefined>>;
-
-function filterOf(values: Values): RequestFilter {
-  const filter: Record<string, string> = {};
-  for (const name of filterNames) {
-    const value = values[name];
-    if (typeof value !== 'string') continue;
-    const problem = name === 'status' ? statusProblem(value) : undefined;
-    if (problem) throw new UsageError(`--status ${problem}.`);
-    if (value.length > maxFilterLength) throw new UsageError(`--${name} is too long.`);
-    filter[name] = value;
-  }
-  return filter;
-}
+Lists the latest requests of the running server, or of a mock at --url, the oldest first; with the id of a request, everything about it as
+JSON. A key in PENTAGATE_KEY that is no operator's shows its own requests. requestLog.entries is the number of requests that the server
+remembers; requestLog.bodies says whether it keeps bodies.`;
 
 /** Follows the log of one server until it stops. */
 async function* followOne(
@@ -234,34 +184,38 @@ async function follow(
   return 0;
 }
 
-const limitOf = ({ limit }: Values): number => readLimit(typeof limit === 'string' ? limit : undefined, 50);
+interface Wanted extends RequestFilter {
+  readonly limit?: number;
+  readonly before?: string;
+}
 
-async function read(logs: Logs, values: Values, id: string | undefined): Promise<number> {
-  if (id !== undefined) return show(logs, id);
-  const filter = filterOf(values);
-  const listed = [...(await logs.list(filter, limitOf(values)))].reverse();
-  const print = (each: RequestSummary): void => console.log(values.json ? JSON.stringify(each) : logsLine(each));
-  if (!values.json && (listed.length || values.follow)) console.log(logsHead);
-  const shown = listed.filter(({ ended }) => !values.follow || ended !== 'open');
+async function read(logs: Logs, { limit = 50, ...filter }: Wanted, isJson: boolean, follows: boolean): Promise<number> {
+  const listed = [...(await logs.list(filter, limit))].reverse();
+  const print = (each: RequestSummary): void => console.log(isJson ? JSON.stringify(each) : logsLine(each));
+  if (!isJson && (listed.length || follows)) console.log(logsHead);
+  const shown = listed.filter(({ ended }) => !follows || ended !== 'open');
   for (const each of shown) print(each);
-  if (values.follow) return follow(logs.follow(filter), new Set(shown.map((each) => each.id)), print);
-  if (!listed.length && !values.json) console.error('The log has no such requests.');
+  if (follows) return follow(logs.follow(filter), new Set(shown.map((each) => each.id)), print);
+  if (!listed.length && !isJson) console.error('The log has no such requests.');
   return 0;
 }
 
 /** @returns the exit code */
 export async function logsCommand(args: readonly string[]): Promise<number> {
-  const given = readOptions(args, options, usage);
+  const operation = await readOperation('listRequests');
+  const following = ['  --follow, -f', 'goes on with new requests when they have ended'];
+  const options = { ...serverOptions, ...optionsOf(operation), follow: { type: 'boolean', short: 'f' } } as const;
+  const given = readOptions(args, options, helpText(usage, following, ...optionsHelp(operation)));
   if (!given) return 0;
   const { values, positionals } = given;
-  filterOf(values);
-  limitOf(values);
+  const { query } = readInputs('logs', '', operation, values, []);
   const [id, ...more] = positionals;
   if (more.length) throw new UsageError('Give the id of one request.');
-  return read(await openLogs(values), values, id);
+  const logs = await openLogs(values);
+  return id === undefined ? read(logs, query, values.json === true, values.follow === true) : show(logs, id);
 }
 
-async function openLogs(values: Values): Promise<Logs> {
+async function openLogs(values: ServerValues): Promise<Logs> {
   const servers = await serversOf(values);
   if (values.url !== undefined)
     return logsOf(servers, `The server at ${values.url} records no requests: its requestLog.entries is 0.`);

@@ -34,13 +34,11 @@ import { createTaskRepository } from '../tasks/task-repository.js';
 export type ServerValues = ConfigValues & { readonly url?: string | boolean | undefined };
 
 /** An operator's API, whoever answers. Errors are for the user of the command. */
-export interface Operator {
+interface Operator {
   /** Where its keys are, for messages: `the database`, a file, or an address. */
   readonly location: string;
   /** @param refused the error for a reply; undefined: that of any reply with its status */
   call<Answer>(run: (client: Client) => Promise<Answer>, refused?: (error: ApiError) => unknown): Promise<Answer>;
-  /** The same, where 404 means that there is no such thing. */
-  find<Answer>(run: (client: Client) => Promise<Answer>): Promise<Answer | undefined>;
   close(): Promise<void>;
 }
 
@@ -64,23 +62,13 @@ function operatorOf(
   causeOf = (): unknown => undefined,
   close = async (): Promise<void> => undefined,
 ): Operator {
-  const call: Operator['call'] = async (run, refused = () => undefined) => {
-    try {
-      return await run(server.client);
-    } catch (error) {
-      throw causeOf() ?? (error instanceof ApiError ? refused(error) : undefined) ?? explained(error, server);
-    }
-  };
   return {
     location,
-    call,
-    async find(run) {
-      const missing = new Error('There is no such thing.');
+    async call(run, refused = () => undefined) {
       try {
-        return await call(run, ({ status }) => (status === 404 ? missing : undefined));
+        return await run(server.client);
       } catch (error) {
-        if (error === missing) return undefined;
-        throw error;
+        throw causeOf() ?? (error instanceof ApiError ? refused(error) : undefined) ?? explained(error, server);
       }
     },
     close,
@@ -142,9 +130,8 @@ async function openInProcess(config: Config): Promise<Operator> {
       try {
         return await counters.budgetStore.read(ids);
       } catch (error) {
-        const place = config.limits.redisUrl === undefined ? 'the database' : 'the store of limits.redisUrl';
         const { message } = error instanceof Error ? error : { message: String(error) };
-        throw new OpenError(`The budgets cannot be read: ${place} is unavailable (${message}).`, { cause: error });
+        throw new OpenError(`The budgets cannot be read: the database is unavailable (${message}).`, { cause: error });
       } finally {
         await counters.close();
       }

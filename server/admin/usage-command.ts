@@ -1,87 +1,115 @@
 // pentagate usage
 
-import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
-import { nearest } from '../../runtime/cli/suggest.js';
-import { parseDate, parseDuration } from '../../runtime/key-texts.js';
-import { type UsageDimension, usageDimensions } from '../usage/usage-store.js';
-import { present, printJson, textOption, urlOption, urlUsage } from './command.js';
+import type { ReportUsageReply } from '../../generated/operator/client.js';
+import type { UsageGroup } from '../../generated/operator/types.js';
+import { oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
+import { countNames, sumNames, type UsageDimension } from '../usage/usage-store.js';
+import {
+  callOperation,
+  helpText,
+  optionsHelp,
+  optionsOf,
+  readInputs,
+  readOperation,
+  serverOptions,
+} from './operation.js';
 import { withOperator } from './operator.js';
-import { usageCsv, usageTable } from './usage-format.js';
+import { csvText, printJson, tableText } from './table.js';
 
 const usage = `usage: pentagate usage [options]
 
-Prints what calls and tasks have used, in groups.
+Prints what calls and tasks have used, in groups. Days are those of UTC. COST is in the currency of the price file, without the UNPRICED
+calls, whose model has no price there. ERRORS are without those that callers asked for (x-pentagate-simulate). Rows of the last second may be
+missing with PostgreSQL.`;
 
-  --by LIST         ${usageDimensions.join(', ')}, or several of them separated by commas (default: model)
-  --since WHEN      only calls that began since then: 7d, 12h, 30m, or a date such as 2030-12-31 (default: 30d)
-  --until WHEN      only calls that began before then (default: now)
-  --key NAME|ID     only calls of this key
-  --format FORMAT   text, csv or json (default: text)
-${urlUsage}
-${configUsage}
-
-Days are those of UTC. COST is in the currency of the price file, without the UNPRICED calls, whose model has no price there. ERRORS are without those that
-callers asked for (x-pentagate-simulate). Rows of the last second may be missing with PostgreSQL.
-`;
+interface UsageInputs {
+  readonly by?: readonly UsageDimension[];
+  readonly since?: number;
+  readonly until?: number;
+  readonly key?: string;
+}
 
 const formats = ['text', 'csv', 'json'] as const;
 
-/** A time before now (`7d`) or a date in UTC. @throws UsageError */
-function parsePast(option: string, text: string, now: number): number {
-  const duration = parseDuration(text);
-  const time = duration === undefined ? parseDate(text) : now - duration;
-  if (time === undefined)
-    throw new UsageError(
-      `--${option} must be a time before now such as 7d or 12h, or a date such as 2030-12-31, not ${text}.`,
-    );
-  return time;
+/** Tasks of images have no model: they are reported, and priced, by their action. */
+const isAction = (model: string): boolean => Object.hasOwn(defaultSettings().images.costs, model);
+
+type Report = Pick<ReportUsageReply, 'groups' | 'total' | 'keyNames'>;
+
+const labelsOf = (by: readonly UsageDimension[], { group }: UsageGroup, { keyNames }: Report) =>
+  by.map((dimension) => {
+    const label = group[dimension] ?? '';
+    return [dimension, dimension === 'key' ? (keyNames[label] ?? label) : label] as const;
+  });
+
+const amountsOf = (group: UsageGroup): object => ({
+  ...{ calls: group.calls, errors: group.errors, input: group.inputTokens, output: group.outputTokens },
+  'cache read': group.cacheReadTokens,
+  'cache write': group.cacheWrite5mTokens + group.cacheWrite1hTokens,
+  images: group.images,
+  'video s': group.videoSeconds,
+  ...{ cost: group.cost, unpriced: group.unpriced, 'p50 ms': group.firstContentMs.p50 },
+  'p95 ms': group.firstContentMs.p95,
+});
+
+/** A table whose last line has the sums. Latencies are those of the first content. */
+export function usageTable(report: Report, by: readonly UsageDimension[]): string {
+  const rows = report.groups.map((group) => {
+    const labels = labelsOf(by, group, report).map(([dimension, label]) => [
+      dimension,
+      dimension === 'model' && isAction(label) ? `${label} (image action)` : label,
+    ]);
+    return { ...Object.fromEntries(labels), ...amountsOf(group) };
+  });
+  const { total } = report;
+  const sums = total && rows.length > 1 ? [{ [by[0] ?? '']: 'TOTAL', ...amountsOf(total) }] : [];
+  return tableText([...rows, ...sums], Object.keys(rows[0] ?? {}));
 }
 
-function readDimensions(text: string): UsageDimension[] {
-  return text.split(',').map((part) => {
-    const found = usageDimensions.find((each) => each === part.trim());
-    if (found) return found;
-    const meant = nearest(part.trim(), usageDimensions);
-    throw new UsageError(
-      `--by: there is no "${part}". ${meant ? `Did you mean ${meant}?` : `There are ${usageDimensions.join(', ')}.`}`,
-    );
-  });
+const snakeCase = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
+
+/** CSV as RFC 4180 defines it, whose columns have the names of the report: `input_tokens`. */
+export function usageCsv(report: Report, by: readonly UsageDimension[]): string {
+  const rows = report.groups.map((group): readonly (readonly [string, unknown])[] => [
+    ...labelsOf(by, group, report),
+    ...[...countNames, ...sumNames].map((name) => [snakeCase(name), group[name]] as const),
+    ...(['firstContent', 'duration'] as const).flatMap((name) =>
+      (['p50', 'p95'] as const).map((share) => [`${snakeCase(name)}_${share}_ms`, group[`${name}Ms`][share]] as const),
+    ),
+  ]);
+  const [first = by.map((name) => [name])] = rows;
+  const lines = [first.map(([head]) => head), ...rows.map((row) => row.map(([, cell]) => csvText(String(cell ?? ''))))];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
 /** @returns the exit code */
 export async function usageCommand(args: readonly string[]): Promise<number> {
-  const options = {
-    by: textOption,
-    since: textOption,
-    until: textOption,
-    key: textOption,
-    format: textOption,
-    ...urlOption,
-  };
-  const given = readOptions(args, { ...configOptions, ...options }, usage);
+  const { inputs: all, ...contract } = await readOperation('reportUsage');
+  const operation = { ...contract, inputs: all.filter(({ name }) => name !== 'days') };
+  const help = [
+    ...optionsHelp(operation, { since: '30d' }),
+    ['  --format FORMAT', `${formats.join(', ')} (default: text)`],
+  ];
+  const options = { ...serverOptions, ...optionsOf(operation), format: { type: 'string' } } as const;
+  const given = readOptions(args, options, helpText(usage, ...help));
   if (!given) return 0;
-  const { values, positionals } = given;
-  if (positionals.length) throw new UsageError(`pentagate usage takes no "${positionals[0]}".`);
-  const format = formats.find((each) => each === (values.format ?? 'text'));
-  if (!format) throw new UsageError(`--format must be one of ${formats.join(', ')}, not ${values.format}.`);
-  const now = Date.now();
-  const by = readDimensions(values.by ?? 'model');
-  const since = parsePast('since', values.since ?? '30d', now);
-  const until = values.until === undefined ? undefined : parsePast('until', values.until, now);
-  if (until !== undefined && until <= since) throw new UsageError('--until must be later than --since.');
-
-  return withOperator(values, true, async ({ call }) => {
-    const query = { by, ...present({ since: Math.max(0, since), until, key: values.key }) };
-    const { keyNames, all: _, ...report } = await call((client) => client.usage.report({ query }));
-    const nameOf = (id: string): string => keyNames[id] ?? id;
-
-    if (format === 'json') printJson({ since: new Date(since).toISOString(), ...report });
-    else if (format === 'csv') process.stdout.write(usageCsv(report, by, nameOf));
-    else if (report.groups.length) console.log(usageTable(report, by, nameOf));
+  const { json, format = json ? 'json' : 'text' } = given.values;
+  const wanted = oneOf('format', format, formats);
+  const inputs = readInputs('usage', '', operation, { since: '30d', ...given.values }, given.positionals);
+  const { by = ['model'], since = 0, until = Number.POSITIVE_INFINITY, key } = inputs.query as UsageInputs;
+  if (until <= since) throw new UsageError('--until must be later than --since.');
+  return withOperator(given.values, true, async ({ call }) => {
+    const report = await call((client) => callOperation(client, { id: 'reportUsage' }, inputs));
+    const { keyNames: _, all: __, ...shown } = report;
+    const from = new Date(since).toISOString();
+    if (wanted === 'json') printJson({ since: from, ...shown });
+    else if (wanted === 'csv') process.stdout.write(usageCsv(report, by));
+    else if (report.groups.length) console.log(usageTable(report, by));
     else {
-      const end = until === undefined ? 'now' : new Date(until).toISOString();
-      const of = values.key === undefined ? '' : ` of the key ${values.key}`;
-      console.error(`No call${of} was recorded from ${new Date(since).toISOString()} to ${end}. See --since.`);
+      const end = Number.isFinite(until) ? new Date(until).toISOString() : 'now';
+      const of = key === undefined ? '' : ` of the key ${key}`;
+      console.error(`No call${of} was recorded from ${from} to ${end}. See --since.`);
     }
     if (report.isTruncated) console.error('There are more groups: choose a shorter time, or fewer dimensions.');
     return 0;

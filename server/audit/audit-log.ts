@@ -6,9 +6,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../generated/operator/types.js';
+import { parsed } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
-import type { KeyStore } from '../keys/key-file.js';
-import type { KeyRecord } from '../keys/key-record.js';
+import type { KeyRecord, KeyStore } from '../keys/key-file.js';
 import type { Tables } from '../store/tables.js';
 
 /** What is known of a change before it is stored. */
@@ -44,11 +44,8 @@ const filePattern = /^(\d{4}-\d{2})\.jsonl$/;
 /** The entries of a file, oldest first. What a killed process has written in part is left out. */
 function entriesOf(text: string): AuditEntry[] {
   return text.split('\n').flatMap((line) => {
-    try {
-      return line ? [JSON.parse(line) as AuditEntry] : [];
-    } catch {
-      return [];
-    }
+    const entry = parsed(line) as AuditEntry | undefined;
+    return entry ? [entry] : [];
   });
 }
 

@@ -7,11 +7,11 @@
 // - No call waits for it: what calls have used is looked at a moment later, for all of them together.
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../runtime/logger.js';
+import { createLruMap } from '../../runtime/lru-map.js';
 import type { Database } from '../store/database.js';
 import { newDelivery } from '../tasks/enqueue-webhooks.js';
-import type { AppliedBudget } from './budget-counters.js';
+import { type AppliedBudget, listBudgets } from './budget-counters.js';
 import type { BudgetStore, CounterState } from './budget-store.js';
-import { listBudgets } from './list-budgets.js';
 
 /** Percent of a budget. */
 const thresholds = [100, 80] as const;
@@ -54,7 +54,7 @@ export function createBudgetAlerts({ url, read, needDatabase, log, now }: AlertD
   const touched = new Map<string, AppliedBudget>();
   /** Those of them that did not cover a call that they could cover while unused. */
   const exhausted = new Set<string>();
-  const alerted = new Map<string, Threshold>();
+  const alerted = createLruMap<Threshold>(maxRemembered);
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
 
@@ -96,7 +96,6 @@ export function createBudgetAlerts({ url, read, needDatabase, log, now }: AlertD
         if (threshold === undefined || (alerted.get(budget.id) ?? 0) >= threshold) continue;
         await insert(budget, state, threshold, to);
         alerted.set(budget.id, threshold);
-        if (alerted.size > maxRemembered) alerted.delete(alerted.keys().next().value as string);
       }
       exhausted.clear();
     } catch (error) {

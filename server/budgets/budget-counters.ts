@@ -1,7 +1,62 @@
 // Which budgets apply to a call of a key, and the counters of their current periods.
+
+import type { ListedBudget } from '../../generated/operator/types.js';
 import type { Budget, Key } from '../../runtime/key.js';
-import type { BudgetRule } from '../config/budget-settings.js';
-import type { LimitedCounter } from './budget-store.js';
+import type { BudgetRule } from '../config/workspaces.js';
+import type { BudgetStore, CounterState, LimitedCounter } from './budget-store.js';
+
+// The budgets of keys and workspaces with what is used of them, for people and programs. Pure.
+
+type BudgetKey = Parameters<typeof budgetsOf>[0];
+
+/** The budgets of keys and of their workspaces, each once. @param now milliseconds since the epoch */
+export function allBudgets(
+  keys: readonly BudgetKey[],
+  settings: BudgetSettings,
+  now: number,
+): readonly AppliedBudget[] {
+  const found = new Map(keys.flatMap((key) => budgetsOf(key, settings, now)).map((budget) => [budget.id, budget]));
+  const rank = ({ owner }: AppliedBudget): string => `${owner.kind} ${owner.name}`;
+  return [...found.values()].sort((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+/** @param states of the budgets, in their order */
+export function listBudgets(
+  budgets: readonly AppliedBudget[],
+  states: readonly (CounterState | undefined)[],
+): readonly ListedBudget[] {
+  return budgets.map(({ owner, period, ends, tokens, nanos }, at) => {
+    const { used, reserved } = states[at] ?? { used: { tokens: 0, nanos: 0 }, reserved: { tokens: 0, nanos: 0 } };
+    return {
+      owner,
+      period,
+      resets: ends === undefined ? null : new Date(ends).toISOString(),
+      ...(tokens !== undefined && { tokens: { used: used.tokens, reserved: reserved.tokens, limit: tokens } }),
+      ...(nanos !== undefined && {
+        cost: {
+          used: used.nanos / nanosPerUnit,
+          reserved: reserved.nanos / nanosPerUnit,
+          limit: nanos / nanosPerUnit,
+        },
+      }),
+    };
+  });
+}
+
+/**
+ * The budgets of keys and of their workspaces with what is used of them.
+ * @param now milliseconds since the epoch
+ * @param read the states of counters, as in `BudgetStore`
+ */
+export async function currentBudgets(
+  keys: readonly BudgetKey[],
+  settings: BudgetSettings,
+  now: number,
+  read: BudgetStore['read'],
+): Promise<readonly ListedBudget[]> {
+  const budgets = allBudgets(keys, settings, now);
+  return listBudgets(budgets, budgets.length ? await read(budgets.map(({ id }) => id)) : []);
+}
 
 /** Billionths of a unit of money. */
 export const nanosPerUnit = 1e9;
@@ -36,6 +91,8 @@ function currentPeriod(
 }
 
 const adjectives = { minute: 'per minute', day: 'daily', month: 'monthly', total: 'total' } as const;
+/** The shortest first. */
+const periods = Object.keys(adjectives);
 
 const smaller = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined ? other : Math.min(one, other ?? one);
@@ -80,7 +137,6 @@ export function budgetsOf(
     if (of === '*' || of === key.name || of === key.id) add(budget.period, false, budget);
     if (workspace === '*' || workspace === key.workspace) add(budget.period, true, budget);
   }
-  return [...found.values()].sort(
-    (a, b) => (a.ends ?? Number.POSITIVE_INFINITY) - (b.ends ?? Number.POSITIVE_INFINITY) || 0,
-  );
+  // Not by their ends: on the last day of a month, day and month end together.
+  return [...found.values()].sort((a, b) => periods.indexOf(a.period) - periods.indexOf(b.period));
 }

@@ -1,4 +1,4 @@
-// Where budgets are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis. Types only.
+// Where budgets are counted: in this process, or in PostgreSQL. Types only.
 //
 // A counter has what calls have used in its period, and what calls in progress have reserved. Both sums count against its limits.
 

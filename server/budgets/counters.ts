@@ -1,4 +1,5 @@
-// Where calls, tokens and money are counted: in this process, in PostgreSQL, or in a store with the protocol of Redis (server/stores.ts).
+// Where calls, tokens and money are counted: in this process, or in PostgreSQL. Calls alone can be counted in a store with the protocol of
+// Redis, which may lose them; what was paid for may not be lost.
 import { join } from 'node:path';
 import type { Limiter } from '../../http/http-deps.js';
 import type { Logger } from '../../runtime/logger.js';
@@ -17,49 +18,54 @@ export interface Counters {
   close(): Promise<void>;
 }
 
-/** @param counter that of rates; by default in the memory of this process */
-function countersOf(
-  rate: DefaultRates,
-  budgetStore: BudgetStore,
-  { counter, ...more }: { readonly counter?: RateCounterFactory } & Partial<Pick<Counters, 'away' | 'close'>> = {},
-): Counters {
-  // The limiter reads it at each call.
-  const rates = { ...rate };
-  return {
-    limiter: createLimiter(rates, counter),
-    budgetStore,
-    away: () => ({ all: 0 }),
-    update: (changed) => void Object.assign(rates, changed),
-    close: async () => undefined,
-    ...more,
-  };
+type CounterConfig = Pick<Config, 'dataDir' | 'database' | 'limits' | 'rate'>;
+
+interface Places {
+  readonly budgetStore: BudgetStore;
+  /** Counts rates; absent: in the memory of this process. */
+  readonly counter?: RateCounterFactory;
+  close(): Promise<void>;
 }
 
-/** Budgets are kept in a file between two starts. @throws Error for users if it cannot be read */
-export const localCounters = async (dataDir: string, rate: DefaultRates, log: Logger): Promise<Counters> =>
-  countersOf(rate, createMemoryStore(Date.now, await openBudgetFile(join(dataDir, 'budgets.json'), log)));
-
-export async function redisCounters(url: string, rate: DefaultRates, log: Logger): Promise<Counters> {
-  const [{ createRedisCounters }, { createRedisStore }] = await Promise.all([
-    import('../limits/redis-rates.js'),
-    import('./redis-budgets.js'),
-  ]);
-  const { createCounter, connect, away, close } = createRedisCounters(url, log);
-  return countersOf(rate, createRedisStore(connect), { counter: createCounter, away, close: async () => close() });
+/** Budgets are kept in a file between two starts. */
+async function openLocal(dataDir: string, log: Logger): Promise<Places> {
+  const file = await openBudgetFile(join(dataDir, 'budgets.json'), log);
+  return { budgetStore: createMemoryStore(Date.now, file), close: async () => undefined };
 }
 
-/** @param database its connections are a share of those of the process */
-export async function postgresCounters(
-  { url = '', connections }: Config['database'],
-  rate: DefaultRates,
-  log: Logger,
-): Promise<Counters> {
+/** Connections are a share of those of the process. */
+async function openPostgres(url: string, connections: number, log: Logger): Promise<Places> {
   const [{ createRatePool, createPostgresCounters }, { shareConnections }, { createPostgresStore }] = await Promise.all(
     [import('../limits/postgres-rates.js'), import('../store/postgres-connection.js'), import('./postgres-budgets.js')],
   );
   const pool = createRatePool(url, shareConnections(connections).rates);
-  return countersOf(rate, createPostgresStore(pool), {
+  return {
+    budgetStore: createPostgresStore(pool),
     counter: createPostgresCounters(pool, log),
     close: () => pool.end(),
-  });
+  };
+}
+
+/** @throws Error for users if the file of budgets cannot be read */
+export async function openCounters({ dataDir, database, limits, rate }: CounterConfig, log: Logger): Promise<Counters> {
+  const { budgetStore, counter, close } =
+    database.url === undefined
+      ? await openLocal(dataDir, log)
+      : await openPostgres(database.url, database.connections, log);
+  const redis =
+    limits.redisUrl === undefined
+      ? undefined
+      : (await import('../limits/redis-rates.js')).createRedisCounters(limits.redisUrl, log);
+  // The limiter reads it at each call.
+  const rates = { ...rate };
+  return {
+    limiter: createLimiter(rates, redis?.createCounter ?? counter),
+    budgetStore,
+    away: redis?.away ?? (() => ({ all: 0 })),
+    update: (changed) => void Object.assign(rates, changed),
+    async close() {
+      redis?.close();
+      await close();
+    },
+  };
 }

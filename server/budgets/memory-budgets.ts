@@ -12,7 +12,7 @@ import {
   type LimitedCounter,
 } from './budget-store.js';
 
-// The file in which the budgets of a server without PostgreSQL and Redis are kept between two starts. A process that is killed loses the
+// The file in which the budgets of a server without PostgreSQL are kept between two starts. A process that is killed loses the
 // changes of at most the last second.
 
 interface KeptReservation {

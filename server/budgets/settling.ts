@@ -26,9 +26,8 @@ export const isUnsent = (error: unknown): boolean => {
 
 /** Whether the store refuses the statement itself, and would however often it is repeated. */
 const isRefused = (error: unknown): boolean => {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  // Classes of PostgreSQL (data exception, constraint), and errors of Redis for numbers.
-  return /^2[23][0-9A-Z]{3}$/.test(String(code)) || /^ERR .*(overflow|not an integer)/.test(String(message));
+  // Classes of PostgreSQL: data exception, constraint.
+  return /^2[23][0-9A-Z]{3}$/.test(String(Object(error).code));
 };
 
 interface Settlement {

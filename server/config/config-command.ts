@@ -2,6 +2,8 @@
 
 import { columns } from '../../runtime/cli/columns.js';
 import { configOptions, configUsage, readOptions, UsageError } from '../../runtime/cli/command-options.js';
+import { asObject, isObject, valueAt } from '../../runtime/json.js';
+import { isGroup, readBySchema, resolved } from '../../runtime/settings/read-by-schema.js';
 import { type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';
 
@@ -44,15 +46,46 @@ function rowsOf(value: unknown): readonly (readonly [place: string, row: object]
 const size = (value: unknown, rows: readonly unknown[]): string =>
   Array.isArray(value) ? `${rows.length} of them` : `${rows.length} rows`;
 
-const valueAt = (config: unknown, name: string): unknown =>
-  name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], config);
+/** What is shown of a secret, by the word of `x-secret`. */
+function maskedText(kind: unknown, value: string): string {
+  // What is wrong with the address of an upstream may be a password; a valid one has none.
+  if (kind === 'address' || (kind === 'credential' && value.startsWith('$'))) return value;
+  if (kind !== 'password' && kind !== 'origin') return '***';
+  const url = new URL(value);
+  if (kind === 'origin') return url.origin;
+  if (url.password) url.password = '***';
+  if (url.searchParams.has('password')) url.searchParams.set('password', '***');
+  return url.href;
+}
+
+/** A value without its secrets. */
+function masked(given: unknown, value: unknown): unknown {
+  const schema = resolved(given);
+  const kind = schema['x-secret'];
+  if (Array.isArray(value)) return value.map((each) => masked(schema.items, each));
+  if (isObject(value)) {
+    const { properties, additionalProperties } = schema;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        kind === undefined ? masked(asObject(properties)[name] ?? additionalProperties, each) : '***',
+      ]),
+    );
+  }
+  return kind === undefined || value === undefined ? value : maskedText(kind, String(value));
+}
 
 /** Each setting with its value and its origin; secrets are masked. The rows of a list or table follow below it. */
-export function printConfig({ config, origins }: LoadedConfig): string {
+export function printConfig({ config, written, origins }: LoadedConfig): string {
   const below = new Map<number, readonly string[]>();
-  const rows = allSettings().map(([name, { mask }], at) => {
-    const read = valueAt(config, name);
-    const value = read && mask ? mask(read) : read;
+  // Upstreams as they are written, where credentials are the names of variables, with what their presets say.
+  const upstreams = Object.values(config.upstreams).map(({ name, url, surfaces, taskSurfaces }) => [
+    name,
+    { ...written.upstreams[name], url, surface: [...surfaces, ...taskSurfaces] },
+  ]);
+  const all = { ...config, upstreams: Object.fromEntries(upstreams) };
+  const rows = allSettings.map(({ name, path, schema }, at) => {
+    const value = masked(schema, valueAt(all, path));
     const parts = rowsOf(value);
     if (parts?.length)
       below.set(
@@ -79,11 +112,14 @@ function displayDefault(value: unknown): string {
 
 /** Each setting with its default, its variable and its purpose. */
 export const printSettings = (): string =>
-  allSettings()
-    .map(([name, { fallback, inProduction, variable, help }]) => {
+  allSettings
+    .map(({ name, schema }) => {
+      const { 'x-production': inProduction, 'x-variable': variable, description } = schema;
+      const fallback = isGroup(schema) ? readBySchema(schema, {}).value : schema.default;
       const production = inProduction === undefined ? '' : `, in production ${displayValue(inProduction)}`;
+      const entry = Object.keys(asObject(resolved(schema.items ?? schema.additionalProperties).properties)).join(', ');
       const more = `default ${displayDefault(fallback)}${production}${variable ? `; ${variable}` : ''}`;
-      return `  ${name}  (${more})\n      ${help}`;
+      return `  ${name}  (${more})\n      ${description}${entry && ` Each may have ${entry}.`}`;
     })
     .join('\n');
 
@@ -95,7 +131,7 @@ code is 1.
 
 ${configUsage}
 
-Settings. In the file, names are nested (limits.jsonDepth is \`jsonDepth\` below \`limits:\`):
+Settings. In the file, names are nested (limits.jsonDepth is \`jsonDepth\` below \`limits:\`); those without a variable are set there only:
 
 ${printSettings()}
 `;

@@ -1,7 +1,8 @@
 // Finds the route of a request or task: the first whose surface and model match.
 import { surfaces as allSurfaces } from '../../generated/operations.js';
 import type { Key } from '../../runtime/key.js';
-import { type Route, readRoute } from './routes.js';
+import { simulatedModels } from '../../simulator/models.js';
+import { type Route, wholeSurface } from './routes.js';
 import { simulatorTarget, type Upstream } from './upstreams.js';
 
 type Upstreams = Readonly<Record<string, Upstream>>;
@@ -36,13 +37,23 @@ export function modelMatcher(pattern: string): (model: string) => boolean {
 export const speaks = (upstream: Upstream | undefined, surface: string): boolean =>
   upstream !== undefined && [...upstream.surfaces, ...upstream.taskSurfaces].includes(surface);
 
+type Caller = Pick<Key, 'id' | 'name' | 'workspace'>;
+
+/** Whether a route is for the calls of a key. */
+const isFor = (route: Route, { id, name, workspace }: Caller): boolean =>
+  [undefined, id, name].includes(route.key) && [undefined, workspace].includes(route.workspace);
+
+/** The targets of a route on a surface: a route for all surfaces leaves out the upstreams that do not speak it. */
+const targetsOn = (surface: string, { to }: Route, upstreams: Upstreams): readonly string[] =>
+  to.filter((name) => (name === simulatorTarget ? isSimulated(surface) : speaks(upstreams[name], surface)));
+
 /** The routes without any in the configuration: each surface goes to the upstreams that speak it, in their order. */
 function defaultRoutes(upstreams: Upstreams): Route[] {
   return surfacesOf(upstreams).flatMap((surface): Route[] => {
     const to = Object.values(upstreams)
       .filter((upstream) => speaks(upstream, surface))
       .map(({ name }) => name);
-    return to.length ? [readRoute({ surface, to }, '.', {})] : [];
+    return to.length ? [wholeSurface(surface, to)] : [];
   });
 }
 
@@ -68,7 +79,7 @@ type RouteFinder = (
   call?: {
     readonly operation: string;
     readonly path: string;
-    readonly key: Pick<Key, 'id' | 'name' | 'workspace'> | undefined;
+    readonly key: Caller | undefined;
   },
 ) => Route | undefined;
 
@@ -78,34 +89,62 @@ export function createRouteFinder(routes: readonly Route[] | undefined, upstream
     const bySurface = new Map<string, Route>();
     for (const surface of surfacesOf(upstreams)) {
       if (route.surface && route.surface !== surface) continue;
-      // A route for all surfaces leaves out the upstreams that do not speak the one of the request.
-      const to = route.to.filter((name) =>
-        name === simulatorTarget ? isSimulated(surface) : speaks(upstreams[name], surface),
-      );
+      const to = targetsOn(surface, route, upstreams);
       if (to.length) bySurface.set(surface, { ...route, to });
     }
-    const { operation, path, key, workspace } = route;
+    const { operation, path } = route;
     return {
       matches: modelMatcher(route.model),
       matchesOperation: operation === undefined ? undefined : modelMatcher(operation),
       matchesPath: path === undefined ? undefined : modelMatcher(path),
-      matchesCaller:
-        key === undefined && workspace === undefined
-          ? undefined
-          : (caller: Pick<Key, 'id' | 'name' | 'workspace'>) =>
-              (key === undefined || key === caller.id || key === caller.name) &&
-              (workspace === undefined || workspace === caller.workspace),
+      isForAll: route.key === undefined && route.workspace === undefined,
+      matchesCaller: (caller: Caller) => isFor(route, caller),
       bySurface,
     };
   });
   return (surface, model, call) => {
-    for (const { matches, matchesOperation, matchesPath, matchesCaller, bySurface } of rows) {
+    for (const { matches, matchesOperation, matchesPath, isForAll, matchesCaller, bySurface } of rows) {
       const route = bySurface.get(surface);
       if (!route || (model !== undefined && !matches(model))) continue;
       if (matchesOperation && !(call && matchesOperation(call.operation))) continue;
-      if (matchesCaller && !(call?.key && matchesCaller(call.key))) continue;
+      if (!isForAll && !(call?.key && matchesCaller(call.key))) continue;
       if (!matchesPath || (call && matchesPath(call.path))) return route;
     }
     return undefined;
   };
 }
+
+// The models that lists show: names that the configuration has. What only a wildcard matches cannot be listed.
+
+interface ModelSettings {
+  readonly routes: readonly Route[] | undefined;
+  readonly upstreams: Upstreams;
+  readonly simulator: { readonly models: readonly string[] };
+}
+
+/** The names that lead somewhere on a surface of the key, in the order of the routes: those of routes, and what their wildcards match of their targets' models. */
+export function listedModels(
+  { routes, upstreams, simulator }: ModelSettings,
+  surface: string,
+  caller: Pick<Key, 'id' | 'name' | 'workspace' | 'surfaces'>,
+): readonly string[] {
+  if (!caller.surfaces.includes(surface)) return [];
+  const namesAt = (target: string): readonly string[] => {
+    if (target === simulatorTarget) return isSimulated(surface) ? simulatedModels(surface, simulator.models) : [];
+    const upstream = upstreams[target];
+    return speaks(upstream, surface) ? (upstream?.models ?? []) : [];
+  };
+  if (!routes) {
+    const targets = Object.keys(upstreams).filter((name) => speaks(upstreams[name], surface));
+    return unique((targets.length ? targets : [simulatorTarget]).flatMap(namesAt));
+  }
+  const found = routes.flatMap((route): readonly string[] => {
+    if ((route.surface ?? surface) !== surface || !isFor(route, caller)) return [];
+    const to = targetsOn(surface, route, upstreams);
+    if (!to.length) return [];
+    return route.model.includes('*') ? to.flatMap(namesAt).filter(modelMatcher(route.model)) : [route.model];
+  });
+  return unique(found);
+}
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];

@@ -3,19 +3,14 @@
 import { surfaces as allSurfaces, errorFormats } from '../../generated/operations.js';
 import { nearest } from '../../runtime/cli/suggest.js';
 import type { ErrorNotation } from '../../runtime/errors/error-format.js';
+import type { PathSegment } from '../../runtime/json.js';
+import { SettingError } from '../../runtime/settings/read-by-schema.js';
 import { type TaskSurface, taskSurfaces } from '../../surfaces/engine/task.js';
 import { impliedAccount, simulatedAccounts } from './account-settings.js';
 import { createRouteFinder, isSimulated, speaks } from './find-route.js';
 import type { Config } from './settings.js';
 import { simulatorTarget, type Upstream } from './upstreams.js';
 import { unknownWorkspace } from './workspaces.js';
-
-/** A problem in a reference: the setting, the path inside its value, and the end of a sentence about it. */
-interface ReferenceProblem {
-  readonly setting: string;
-  readonly path: string;
-  readonly message: string;
-}
 
 type Upstreams = Config['upstreams'];
 
@@ -35,34 +30,39 @@ function surfaceProblems(
   upstreams: Upstreams,
   routes: Config['routes'],
   contracts: Config['contracts'],
-): ReferenceProblem[] {
+): SettingError[] {
   const known = [...allSurfaces, ...Object.keys(contracts)];
-  const problemsOf = (setting: string, path: string, surface: string | undefined): ReferenceProblem[] => {
+  const problemsOf = (surface: string | undefined, ...path: PathSegment[]): SettingError[] => {
     if (surface === undefined || known.includes(surface)) return [];
     const meant = nearest(surface, known);
     const message = `must be one of ${known.join(', ')}, not ${surface}${meant ? `. Did you mean ${meant}?` : ''}`;
-    return [{ setting, path, message }];
+    return [new SettingError(message, path)];
   };
   return [
     ...Object.values(upstreams).flatMap(({ name, surfaces }) =>
-      surfaces.flatMap((surface) => problemsOf('upstreams', `.${name}.surface`, surface)),
+      surfaces.flatMap((surface) => problemsOf(surface, 'upstreams', name, 'surface')),
     ),
-    ...(routes ?? []).flatMap(({ surface }, at) => problemsOf('routes', `[${at}].surface`, surface)),
+    ...(routes ?? []).flatMap(({ surface }, at) => problemsOf(surface, 'routes', at, 'surface')),
   ];
 }
 
-function routeProblems(upstreams: Upstreams, routes: Config['routes']): ReferenceProblem[] {
-  return (routes ?? []).flatMap(({ surface, to }, at) =>
-    to.flatMap((name, index): ReferenceProblem[] => {
-      const place = { setting: 'routes', path: `[${at}].to[${index}]` };
-      if (name === simulatorTarget && surface && !isSimulated(surface))
-        return [{ ...place, message: `names ${name}, which does not speak ${surface} but the surfaces of the server` }];
-      if (name === simulatorTarget) return [];
-      const upstream = ownUpstream(upstreams, name);
-      if (!upstream) return [{ ...place, message: unknownMessage(name, [...Object.keys(upstreams), simulatorTarget]) }];
-      return surface && !speaks(upstream, surface) ? [{ ...place, message: unspokenMessage(upstream, surface) }] : [];
+const routeProblems = (upstreams: Upstreams, routes: Config['routes']): SettingError[] =>
+  (routes ?? []).flatMap(({ surface, to }, at) =>
+    to.flatMap((name, index) => {
+      const message = targetProblem(upstreams, surface, name);
+      return message === undefined ? [] : [new SettingError(message, ['routes', at, 'to', index])];
     }),
   );
+
+/** Why a route of a surface cannot lead to a target. */
+function targetProblem(upstreams: Upstreams, surface: string | undefined, name: string): string | undefined {
+  if (name === simulatorTarget)
+    return surface && !isSimulated(surface)
+      ? `names ${name}, which does not speak ${surface} but the surfaces of the server`
+      : undefined;
+  const upstream = ownUpstream(upstreams, name);
+  if (!upstream) return unknownMessage(name, [...Object.keys(upstreams), simulatorTarget]);
+  return surface && !speaks(upstream, surface) ? unspokenMessage(upstream, surface) : undefined;
 }
 
 /** What is wrong with the kinds of errors of a route. @param kinds those of its surface */
@@ -83,24 +83,18 @@ const kindsOf = (surface: string | undefined): string[] => [
 ];
 
 /** Kinds of errors that the contract does not have; those of contracts of the settings are known when these are read. */
-const kindProblems = (routes: Config['routes']): ReferenceProblem[] =>
-  (routes ?? []).flatMap(({ surface, retryOn }, at): ReferenceProblem[] => {
+const kindProblems = (routes: Config['routes']): SettingError[] =>
+  (routes ?? []).flatMap(({ surface, retryOn }, at): SettingError[] => {
     if (surface !== undefined && !isSimulated(surface)) return [];
     const message = unknownKind(retryOn, kindsOf(surface));
-    return message === undefined ? [] : [{ setting: 'routes', path: `[${at}].retryOn`, message }];
+    return message === undefined ? [] : [new SettingError(message, ['routes', at, 'retryOn'])];
   });
 
 /** Names of upstreams that are those of other accounts. */
-const nameProblems = (upstreams: Upstreams): ReferenceProblem[] =>
+const nameProblems = (upstreams: Upstreams): SettingError[] =>
   Object.values(upstreams).flatMap(({ name, taskSurfaces: spoken }) =>
     spoken.includes('images') && [...simulatedAccounts.map(({ instanceId }) => instanceId), 'videos'].includes(name)
-      ? [
-          {
-            setting: 'upstreams',
-            path: `.${name}`,
-            message: 'is the name of an account of this server: choose another',
-          },
-        ]
+      ? [new SettingError('is the name of an account of this server: choose another', ['upstreams', name])]
       : [],
   );
 
@@ -111,71 +105,63 @@ function taskMessage(upstreams: Upstreams, name: string, surface: TaskSurface): 
 }
 
 /** The settings that name the services of tasks; a route of their surface would be a second answer. */
-const taskSettings = { images: 'images.accounts', videos: 'videos.upstream' } as const;
+export const taskSettings = { images: 'images.accounts', videos: 'videos.upstream' } as const;
 
-function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => boolean): ReferenceProblem[] {
-  return (routes ?? []).flatMap(({ surface }, at): ReferenceProblem[] => {
+function ambiguousRoutes(routes: Config['routes'], isSet: (setting: string) => boolean): SettingError[] {
+  return (routes ?? []).flatMap(({ surface }, at): SettingError[] => {
     const other = surface === 'images' || surface === 'videos' ? taskSettings[surface] : undefined;
     if (other === undefined || !isSet(other)) return [];
     const message = `is ${surface}, but ${other} says already where their tasks run: leave out one of the two`;
-    return [{ setting: 'routes', path: `[${at}].surface`, message }];
+    return [new SettingError(message, ['routes', at, 'surface'])];
   });
 }
 
 /** Workspaces that budgets and routes name and that are not declared. */
-function workspaceProblems(
-  declared: Config['workspaces'],
-  budgets: Config['budgets'],
-  routes: Config['routes'],
-): ReferenceProblem[] {
-  const problemsOf = (setting: string) => (one: { readonly workspace: string | undefined }, at: number) => {
-    const { workspace } = one;
-    if (workspace === undefined || workspace === '*') return [];
-    const unknown = unknownWorkspace(workspace, declared);
-    return unknown === undefined ? [] : [{ setting, path: `[${at}].workspace`, message: unknown.replace(/\.$/, '') }];
-  };
-  return [...budgets.flatMap(problemsOf('budgets')), ...(routes ?? []).flatMap(problemsOf('routes'))];
+const workspaceProblems = ({ workspaces, budgets, routes = [] }: Config): SettingError[] =>
+  Object.entries({ budgets, routes }).flatMap(([setting, rows]) =>
+    rows.flatMap(({ workspace = '*' }, at) => {
+      const unknown = workspace === '*' ? undefined : unknownWorkspace(workspace, workspaces);
+      return unknown === undefined ? [] : [new SettingError(unknown.replace(/\.$/, ''), [setting, at, 'workspace'])];
+    }),
+  );
+
+/** Budgets of money without prices. */
+function unpricedBudgets({ budgets, workspaces = {}, pricesFile }: Config): SettingError[] {
+  if (pricesFile !== undefined) return [];
+  const unpriced = (rows: readonly { readonly cost?: number | undefined }[], ...path: string[]): SettingError[] =>
+    rows.flatMap(({ cost }, at) =>
+      cost === undefined
+        ? []
+        : [new SettingError('needs prices: name a price list in pricesFile', [...path, at, 'cost'])],
+    );
+  return [
+    ...unpriced(budgets, 'budgets'),
+    ...Object.entries(workspaces).flatMap(([name, own]) => unpriced(own.budgets, 'workspaces', name, 'budgets')),
+  ];
 }
 
 /**
  * What a setting needs of another one and does not find, or contradicts.
- * @param values settings by name
  * @param isSet whether a setting was given a value
  */
-export function referenceProblems(
-  values: ReadonlyMap<string, unknown>,
-  isSet: (setting: string) => boolean,
-): ReferenceProblem[] {
-  const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
-  const accounts = (values.get('images.accounts') ?? []) as Config['images']['accounts'];
-  const video = values.get('videos.upstream') as Config['videos']['upstream'];
-  const ofAccounts = accounts.flatMap(({ upstream }, at): ReferenceProblem[] => {
-    const message = upstream === undefined ? undefined : taskMessage(upstreams, upstream, 'images');
-    return message === undefined ? [] : [{ setting: 'images.accounts', path: `[${at}].upstream`, message }];
-  });
-  const videoMessage = video === undefined ? undefined : taskMessage(upstreams, video, 'videos');
-  const budgets = (values.get('budgets') ?? []) as Config['budgets'];
-  const routes = values.get('routes') as Config['routes'];
-  const workspaces = values.get('workspaces') as Config['workspaces'];
-  const hasPrices = values.get('pricesFile') !== undefined;
-  const unpriced = [
-    ...budgets.map(({ cost }, at) => ({ cost, setting: 'budgets', path: `[${at}].cost` })),
-    ...Object.entries(workspaces ?? {}).flatMap(([name, { budgets: own }]) =>
-      own.map(({ cost }, at) => ({ cost, setting: 'workspaces', path: `.${name}.budgets[${at}].cost` })),
-    ),
-  ].flatMap(({ cost, ...place }): ReferenceProblem[] =>
-    cost === undefined || hasPrices ? [] : [{ ...place, message: 'needs prices: name a price list in pricesFile' }],
-  );
+export function referenceProblems(config: Config, isSet: (setting: string) => boolean): SettingError[] {
+  const { upstreams, routes, images, videos } = config;
+  const named = [
+    ...images.accounts.map(({ upstream }, at) => [upstream, 'images', ['images', 'accounts', at, 'upstream']] as const),
+    [videos.upstream, 'videos', ['videos', 'upstream']] as const,
+  ];
   return [
     ...nameProblems(upstreams),
-    ...surfaceProblems(upstreams, routes, (values.get('contracts') ?? {}) as Config['contracts']),
-    ...unpriced,
-    ...workspaceProblems(workspaces, budgets, routes),
+    ...surfaceProblems(upstreams, routes, config.contracts),
+    ...unpricedBudgets(config),
+    ...workspaceProblems(config),
     ...routeProblems(upstreams, routes),
     ...kindProblems(routes),
     ...ambiguousRoutes(routes, isSet),
-    ...ofAccounts,
-    ...(videoMessage === undefined ? [] : [{ setting: 'videos.upstream', path: '', message: videoMessage }]),
+    ...named.flatMap(([upstream, surface, path]) => {
+      const message = upstream === undefined ? undefined : taskMessage(upstreams, upstream, surface);
+      return message === undefined ? [] : [new SettingError(message, path)];
+    }),
   ];
 }
 
@@ -183,26 +169,22 @@ export function referenceProblems(
 export const routedSurfaces = (isSet: (setting: string) => boolean): readonly TaskSurface[] =>
   taskSurfaces.filter((surface) => !isSet(taskSettings[surface]));
 
-/** What `images.accounts` and `videos.upstream` are by the routes, for surfaces that are routed. @returns values by setting */
+/** What `images.accounts` and `videos.upstream` are by the routes, for surfaces that are routed. */
 export function impliedByRoutes(
-  values: ReadonlyMap<string, unknown>,
+  { upstreams, routes, images, videos }: Config,
   routed: readonly TaskSurface[],
-): ReadonlyMap<string, unknown> {
-  const upstreams = (values.get('upstreams') ?? {}) as Upstreams;
-  const find = createRouteFinder(values.get('routes') as Config['routes'], upstreams);
+): Partial<Pick<Config, TaskSurface>> {
+  const find = createRouteFinder(routes, upstreams);
   const targets = (surface: TaskSurface, model: string): readonly string[] =>
     (routed.includes(surface) && find(surface, model)?.to) || [];
-  const implied = new Map<string, unknown>();
-  const images = targets('images', '');
-  if (images.some((name) => name !== simulatorTarget))
-    implied.set(
-      'images.accounts',
-      images.flatMap((name) => {
-        const upstream = ownUpstream(upstreams, name);
-        return upstream ? [impliedAccount(upstream.name, upstream.concurrency)] : simulatedAccounts;
-      }),
-    );
-  const [video] = targets('videos', String(values.get('videos.model')));
-  if (video !== undefined && video !== simulatorTarget) implied.set('videos.upstream', video);
-  return implied;
+  const ofImages = targets('images', '');
+  const accounts = ofImages.flatMap((name) => {
+    const upstream = ownUpstream(upstreams, name);
+    return upstream ? [impliedAccount(upstream.name, upstream.concurrency)] : simulatedAccounts;
+  });
+  const [upstream] = targets('videos', videos.model);
+  return {
+    ...(ofImages.some((name) => name !== simulatorTarget) && { images: { ...images, accounts } }),
+    ...(upstream !== undefined && upstream !== simulatorTarget && { videos: { ...videos, upstream } }),
+  };
 }

@@ -1,6 +1,7 @@
 // The credentials of upstreams: in the settings, in environment variables, or in a file.
+import type { PathSegment } from '../../runtime/json.js';
+import { type Environment, expanded, SettingError, variableIn } from '../../runtime/settings/read-by-schema.js';
 import { readBoundedFile } from './bounded-file.js';
-import { type Environment, expanded, InvalidValueError, variableIn } from './setting.js';
 
 /** A credential of an upstream. */
 export interface UpstreamCredential {
@@ -14,15 +15,17 @@ export type UpstreamCredentials = { readonly all: readonly UpstreamCredential[] 
 
 const isSecret = (given: string): boolean => /^[!-~]+$/.test(given);
 
-/** A credential: `$NAME` of an environment variable, or the secret itself. */
-export function readCredential(given: unknown, environment: Environment): UpstreamCredential {
-  if (typeof given !== 'string' || !given)
-    throw new InvalidValueError('must be a credential, or $NAME for an environment variable');
-  const secret = expanded(given, environment);
+/** A credential: `$NAME` of an environment variable, or the secret itself. @param path of it, for problems. @throws SettingError */
+export function readCredential(
+  given: string,
+  environment: Environment,
+  path: readonly PathSegment[],
+): UpstreamCredential {
+  const secret = expanded(given, environment, path);
   const variable = variableIn(given);
-  if (isSecret(secret)) return { source: variable === undefined ? 'the configuration' : `$${variable}`, secret };
-  const what = variable === undefined ? 'must be' : `names ${variable}, which is not`;
-  throw new InvalidValueError(`${what} one word of visible ASCII characters`);
+  if (!isSecret(secret))
+    throw new SettingError(`names ${variable}, which is not one word of visible ASCII characters`, path);
+  return { source: variable === undefined ? 'the configuration' : `$${variable}`, secret };
 }
 
 /**
@@ -34,19 +37,18 @@ function readCredentialFile(file: string): readonly UpstreamCredential[] {
   try {
     content = readBoundedFile(file);
   } catch (error) {
-    throw new InvalidValueError(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
+    throw new SettingError(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'error'}`);
   }
   const all = content
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));
-  if (!all.length) throw new InvalidValueError('has no credential: write one per line');
+  if (!all.length) throw new SettingError('has no credential: write one per line');
   const invalid = all.findIndex((line) => !isSecret(line));
-  if (invalid >= 0)
-    throw new InvalidValueError(`has a credential that is not one word, the ${invalid + 1}. of the file`);
+  if (invalid >= 0) throw new SettingError(`has a credential that is not one word, the ${invalid + 1}. of the file`);
   return all.map((secret) => ({ source: file, secret }));
 }
 
-/** The credentials of an upstream now. @throws InvalidValueError if its file cannot be read */
+/** The credentials of an upstream now. @throws SettingError if its file cannot be read */
 export const credentialsOf = (credentials: UpstreamCredentials): readonly UpstreamCredential[] =>
   'file' in credentials ? readCredentialFile(credentials.file) : credentials.all;

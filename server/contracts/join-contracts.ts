@@ -25,7 +25,7 @@ const shapeOf = (path: string): string => path.replace(/\{[^}]*\}/g, '{}').repla
 export function pathConflicts(own: readonly ContractOperation[], added: readonly AddedContract[]): string[] {
   const known = new Map<string, string>();
   const problems: string[] = [];
-  const add = ({ method, path, aliases, id }: ContractOperation, owner: string): void => {
+  const add = ({ method, path, aliases, id }: ContractOperation, owner: string, isOwn = false): void => {
     for (const each of [path, ...aliases]) {
       const [, first = ''] = each.split('/', 2);
       const call = `${method.toUpperCase()} ${each}`;
@@ -34,10 +34,12 @@ export function pathConflicts(own: readonly ContractOperation[], added: readonly
       const key = `${method} ${shapeOf(each)}`;
       const other = known.get(key);
       if (other === undefined) known.set(key, `${call} (${id}) of ${owner}`);
-      else if (!other.endsWith(` of ${owner}`)) problems.push(`${owner} has ${call} (${id}), which is also ${other}`);
+      // Of two surfaces with one path, the credential says which is meant.
+      else if (!isOwn && !other.endsWith(` of ${owner}`))
+        problems.push(`${owner} has ${call} (${id}), which is also ${other}`);
     }
   };
-  for (const operation of own) add(operation, `the surface ${operation.surface}`);
+  for (const operation of own) add(operation, `the surface ${operation.surface}`, true);
   for (const { name, file, contract } of added)
     for (const operation of contract.operations) add(operation, `the contract ${name} (${file})`);
   return problems;
@@ -53,7 +55,7 @@ export function joinContracts(own: ServedContract, added: readonly AddedContract
   return {
     operations,
     router,
-    errorFormat: (surface, operation) => contractOf({ surface }).errorFormat(surface, operation),
+    errorFormat: (surface, operation, sent) => contractOf({ surface }).errorFormat(surface, operation, sent),
     readBody: (operation, request, options) => contractOf(operation).readBody(operation, request, options),
     documentOf: (surface) => contractOf({ surface }).documentOf(surface),
     parameters: (operation, sent) => contractOf(operation).parameters(operation, sent),

@@ -1,6 +1,7 @@
 // Reads the contracts that the gateway serves beside the surfaces of the server: once, at start.
 import { relative } from 'node:path';
 import { allOperations } from '../../http/router.js';
+import { withDirections } from '../../scripts/contract/directions.js';
 import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
@@ -9,7 +10,7 @@ import { loadMended } from '../../scripts/generate/repairs.js';
 import { lintContext, ownProblems } from '../../scripts/lint/lint.js';
 import { type RuleName, rules } from '../../scripts/lint/lint-finding.js';
 import { serveContract } from '../../scripts/serve/serve-contract.js';
-import { type ContractSettings, servedContracts } from '../config/contracts.js';
+import { servedContracts } from '../config/contracts.js';
 import { ConfigError } from '../config/read-config.js';
 import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
@@ -26,7 +27,7 @@ interface Loaded {
 }
 
 /** @param taken ids of operations of the contracts before: another operation with one of them has the name of its contract before its own */
-async function loadOne({ name, path, root }: ContractSettings, taken: Set<string>) {
+async function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[number], taken: Set<string>) {
   const { contract, problems, notes } = loadMended(await withRemote(fromPath(path, root)));
   const faults = [
     ...problems,
@@ -34,7 +35,7 @@ async function loadOne({ name, path, root }: ContractSettings, taken: Set<string
   ];
   if (!contract || faults.length) return { problems: faults.map(formatProblem), notes: [] };
   const idOf = (id: string): string => (taken.has(id) ? `${name}.${id}` : id);
-  const served = serveContract(contract, { surface: name, idOf });
+  const served = serveContract(withDirections(contract, 'ignore'), { surface: name, idOf });
   for (const { id } of served.operations) taken.add(id);
   const file = relative(process.cwd(), path);
   const [upstream = {}] = Object.values(upstreamTable(contract).surfaces);
@@ -52,7 +53,7 @@ export async function loadContracts({
 }: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>): Promise<Loaded> {
   const taken = new Set<string>(allOperations.map(({ id }) => id));
   const found: Awaited<ReturnType<typeof loadOne>>[] = [];
-  for (const each of servedContracts(contracts, upstreams)) found.push(await loadOne(each, taken));
+  for (const each of servedContracts({ contracts, upstreams })) found.push(await loadOne(each, taken));
   const added = found.flatMap((each) => each.added ?? []);
   const problems = found.flatMap((each) => each.problems);
   if (!problems.length) problems.push(...pathConflicts(allOperations, added).map((each) => `contracts: ${each}.`));

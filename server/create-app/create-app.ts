@@ -4,14 +4,16 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp as createExpressApp } from '../../http/app.js';
-import type { AnyHandlers, HttpSettings, Limiter } from '../../http/http-deps.js';
+import type { AnyHandlers, AppDeps, HttpSettings, Limiter } from '../../http/http-deps.js';
 import { createHttpServer, listenBacklog } from '../../http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../http/in-flight.js';
 import { createRandom } from '../../http/random.js';
 import type { ServedContract } from '../../http/served-contract.js';
+import { serveWebSockets, type WebSocketApp } from '../../http/websocket/handshake.js';
 import type { HandlersOf, UntypedOperations } from '../../runtime/contract-handlers.js';
 import type { Logger } from '../../runtime/logger.js';
 import { localUrl } from '../../runtime/server-address.js';
+import { withDirections } from '../../scripts/contract/directions.js';
 import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
@@ -46,6 +48,8 @@ export interface AppOptions<Operations> {
   readonly log?: Logger;
   /** What happens to a reply that breaks the contract: `reject` (default) answers 500, `report` logs, `off` does not look. */
   readonly responseValidation?: 'reject' | 'report' | 'off';
+  /** What happens to `readOnly` members of a request: `ignore` (default) keeps them from handlers, `refuse` answers 400. */
+  readonly readOnly?: 'ignore' | 'refuse';
   /** Maximum bytes of a request body (default 20 MB). */
   readonly bodyBytes?: number;
   /** Seconds of silence after which a stream sends a keep-alive (default 15). */
@@ -55,6 +59,7 @@ export interface AppOptions<Operations> {
 interface Served {
   readonly contract: ServedContract;
   readonly inFlight: InFlightCalls;
+  readonly webSockets: WebSocketApp;
 }
 
 const served = new WeakMap<RequestListener, Served>();
@@ -102,7 +107,7 @@ export async function createApp<Operations = UntypedOperations>(
   options: AppOptions<Operations>,
 ): Promise<RequestListener> {
   const { contract: loaded, faults } = await load(options.contract, options.root, options.allowRemote ?? false);
-  const contract = serveContract(loaded);
+  const contract = serveContract(withDirections(loaded, options.readOnly ?? 'ignore'));
   checkKeys(contract, options.keys);
   const unknown = strangers(contract, options.handlers);
   if (unknown && !faults.length) throw new Error(unknown);
@@ -122,7 +127,7 @@ export async function createApp<Operations = UntypedOperations>(
     ...(options.keepAliveSeconds !== undefined && { keepAliveSeconds: options.keepAliveSeconds }),
   };
   const surfaces = [...new Set(contract.operations.map(({ surface }) => surface))];
-  const app = createExpressApp({
+  const deps: AppDeps = {
     contract,
     // `HandlersOf` has checked that each fits its operation.
     handlers: options.handlers as unknown as AnyHandlers,
@@ -140,8 +145,9 @@ export async function createApp<Operations = UntypedOperations>(
       docs,
       metrics: exposed === false ? undefined : metricsHandler(metrics, exposed === true ? undefined : exposed),
     }),
-  });
-  served.set(app, { contract, inFlight });
+  };
+  const app = createExpressApp(deps);
+  served.set(app, { contract, inFlight, webSockets: { deps, listener: app } });
   return app;
 }
 
@@ -170,6 +176,7 @@ export async function listen(app: RequestListener, { port, host = '127.0.0.1' }:
     limits,
     known && ((path) => known.contract.errorFormat(known.contract.router.closestSurface(path))),
   );
+  if (known) serveWebSockets(server, () => known.webSockets);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, backlog: listenBacklog }, resolve);
   });

@@ -1,6 +1,7 @@
 // Paths beside the contract: health, metrics, docs and the contract itself. A path that the contract has belongs to the contract.
 import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
+import { decoded } from '../../runtime/json.js';
 import { lazy } from '../../runtime/lazy.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
@@ -24,15 +25,6 @@ async function buildDocs(contract: Contract): Promise<Readonly<Record<string, st
   const diagrams = await emitDiagrams(diagramParts(order));
   const bundles = await loadBundles();
   return buildSite({ contract, diagrams, streams: order.streams, baseUrl: defaultBaseUrl, bundles });
-}
-
-/** The path as text; a surface may have a name of any letters. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Serves the docs, with the address at which a reader has opened them. */

@@ -20,6 +20,7 @@
 import dns from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { buildConnector, Dispatcher } from 'undici';
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import {
@@ -29,6 +30,7 @@ import {
   parseAllowList,
   readAddress,
 } from '../../runtime/caller-url.js';
+import { lazy } from '../../runtime/lazy.js';
 import { type Egress, EgressError, type EgressRequest, type EgressResponse } from '../../surfaces/engine/egress.js';
 
 // Resolves host names. The system resolver (hosts file, search domains) blocks a thread of libuv's pool until it has an answer, which the
@@ -169,7 +171,7 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
     );
   };
   /** Loads undici on first use: many servers never send requests. */
-  const load = async () => {
+  const load = lazy(async () => {
     const { buildConnector, Client } = await import('undici');
     const connectTo = buildConnector({ lookup: resolve, timeout: 10_000 });
     const connect: buildConnector.connector = (options, done) => {
@@ -179,14 +181,12 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
       else connectTo(options, done);
     };
     return (origin: string) => new Client(origin, { connect, headersTimeout: 0, bodyTimeout: 0 });
-  };
-  let loading: ReturnType<typeof load> | undefined;
+  });
   const closing = new AbortController();
 
   const ask = async (target: EgressTarget, request: EgressRequest, signal: AbortSignal): Promise<EgressResponse> => {
     const { url } = target;
-    loading ??= load();
-    const client = (await loading)(url.origin);
+    const client = (await load())(url.origin);
     try {
       const answer = await client.request({
         path: `${url.pathname}${url.search}`,
@@ -226,12 +226,8 @@ export function createEgress({ allow, lookup = lookupName, lookupTimeout = 1500 
       const target = readAddress(address, allowed);
       if (typeof target === 'string') return target;
       if (target.literal || target.trusted) return undefined;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(resolve, lookupTimeout, 'late');
-      });
       const known = resolveTarget(target, lookup, mayAsk).catch(() => 'unknown' as const);
-      const found = await Promise.race([known, late]).finally(() => clearTimeout(timer));
+      const found = await Promise.race([known, delay(lookupTimeout, 'late', { ref: false })]);
       return found === undefined ? addressNotAllowed : undefined;
     },
 

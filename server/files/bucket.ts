@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
+import { lazy } from '../../runtime/lazy.js';
 import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
 interface BucketSettings {
@@ -63,8 +64,7 @@ const fetchWithTimeout: typeof fetch = async (input, init) => {
 
 /** Creates a storage in a bucket. Connects on first use. */
 export function createBucketStorage({ url, region, accessKey, secretKey }: BucketSettings): FileStorage {
-  let opened: Promise<S3mini> | undefined;
-  const open = async (): Promise<S3mini> => {
+  const open = lazy(async (): Promise<S3mini> => {
     const { S3mini } = await import('s3mini');
     return new S3mini({
       accessKeyId: accessKey,
@@ -73,7 +73,7 @@ export function createBucketStorage({ url, region, accessKey, secretKey }: Bucke
       region,
       fetch: fetchWithTimeout,
     });
-  };
+  });
 
   const describeError = (doing: string, error: unknown): Error => {
     const { status, serviceCode } = (error ?? {}) as S3Error;
@@ -89,8 +89,7 @@ export function createBucketStorage({ url, region, accessKey, secretKey }: Bucke
     doing: string,
     request: (bucket: S3mini) => Promise<Value>,
   ): Promise<Value> => {
-    opened ??= open();
-    const bucket = await opened;
+    const bucket = await open();
     for (let attempt = 1; ; attempt++) {
       try {
         return await request(bucket);

@@ -6,18 +6,16 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { errorBody } from '../../http/contract.js';
 import { discardBody } from '../../http/error-handler.js';
 import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
-import type { InFlightCalls } from '../../http/in-flight.js';
+import type { AppDeps } from '../../http/http-deps.js';
 import { sendFile } from '../../http/reply/send-file.js';
-import { ProblemError, statusOf } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf, statusOf } from '../../runtime/errors/problem.js';
 import type { KeyRing } from '../../runtime/key.js';
-import type { Logger } from '../../runtime/logger.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import type { FileContent } from '../../runtime/replies.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { Files, StoredFile } from '../../surfaces/engine/files.js';
-import { gridExif, isGrid } from '../../surfaces/engine/grid.js';
 import { createSemaphore } from '../../surfaces/engine/semaphore.js';
-import { loadSharp } from '../../surfaces/engine/sharp.js';
+import { gridExif, isGrid, loadSharp } from '../../surfaces/engine/sharp.js';
 import { parseFilePath, servedKinds, servedMediaType } from './file-names.js';
 import { FileMissingError } from './storage.js';
 
@@ -70,11 +68,7 @@ export function createWebpConverter(limit = cacheBytes) {
       const known = cache.get(name) ?? inProgress.get(name);
       if (known) return known;
       if (inProgress.size >= concurrency + maxQueue)
-        throw new ProblemError({
-          reason: 'unavailable',
-          message: 'Too many images are being converted.',
-          retryAfter: 2,
-        });
+        throw problemOf('unavailable', 'Too many images are being converted.', { retryAfter: 2 });
       const conversion = convertQueued(name, read);
       inProgress.set(name, conversion);
       return conversion;
@@ -82,16 +76,9 @@ export function createWebpConverter(limit = cacheBytes) {
   };
 }
 
-interface FileRouterDeps {
+interface FileRouterDeps extends Pick<AppDeps, 'inFlight' | 'log' | 'now' | 'random'> {
   readonly files: Files;
   readonly keys: KeyRing;
-  /** Calls in flight: a download is one. */
-  readonly inFlight: InFlightCalls;
-  readonly log: Logger;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Random bytes in hexadecimal digits, for request ids. */
-  readonly random: (bytes: number) => string;
 }
 
 const allow = 'GET, HEAD';
@@ -108,7 +95,7 @@ const fileHeaders = {
   vary: 'authorization',
 };
 
-const notFound = (): ProblemError => new ProblemError({ reason: 'not_found', message: 'There is no such file' });
+const notFound = (): ProblemError => problemOf('not_found', 'There is no such file');
 
 /** Whether the caller has sent the key of another owner. An invalid or expired key does not identify the caller. */
 async function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId }: StoredFile): Promise<boolean> {

@@ -32,8 +32,10 @@ export function createLocalStorage(directory: string): FileStorage {
   const pathOf = (name: string): string => join(directory, folderOf(name), name);
   let next = 0;
 
-  const toMissingError = (name: string, error: unknown): unknown =>
-    codeOf(error) === 'ENOENT' ? new FileMissingError(`the file ${name} is gone`, { cause: error }) : error;
+  /** @throws FileMissingError, or the error itself */
+  const failed = (name: string) => (error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new FileMissingError(`the file ${name} is gone`, { cause: error }) : error;
+  };
 
   const removeStale = async (path: string, before: number): Promise<number> => {
     const facts = await ignoreMissing(stat(path));
@@ -51,19 +53,11 @@ export function createLocalStorage(directory: string): FileStorage {
       for (const folder of ['../..', '../../..', '../../../..']) await syncDirectory(join(path, folder));
     },
 
-    async read(name) {
-      try {
-        return await readFile(pathOf(name));
-      } catch (error) {
-        throw toMissingError(name, error);
-      }
-    },
+    read: (name) => readFile(pathOf(name)).catch(failed(name)),
 
     async stream(name, part?: ByteRange, size?: number): Promise<Readable> {
       const path = pathOf(name);
-      const handle = await open(path, 'r').catch((error) => {
-        throw toMissingError(name, error);
-      });
+      const handle = await open(path, 'r').catch(failed(name));
       const { size: found } = await handle.stat();
       if (size === undefined || size === found) return handle.createReadStream({ ...part, highWaterMark: 128 * 1024 });
       await handle.close();

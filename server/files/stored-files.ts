@@ -2,7 +2,7 @@
 //
 // Promises:
 // - A row always has its bytes. `put` writes the bytes before it inserts the row; the purge marks the row before it deletes the bytes
-//   (purge-files.ts). A crash in between leaves bytes without a row, which the purge finds and removes (`FileStorage.removeOrphans`).
+//   (below). A crash in between leaves bytes without a row, which the purge finds and removes (`FileStorage.removeOrphans`).
 // - A file never changes. Its name is random and used once, so it can be cached forever and needs no lock to be read.
 // - Quota. Uploads and inputs are counted exactly, in the transaction that inserts the row (quota.ts). Files that a task produces are not
 //   refused: the room was checked when the task was submitted, and its work must not be lost at the end.
@@ -15,15 +15,112 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { FileKind, Files, StoredFile } from '../../surfaces/engine/files.js';
 import type { Config } from '../config/settings.js';
 import type { FileRow, Tables } from '../store/tables.js';
+import { lockFiles } from '../tasks/task-locks.js';
 import { createBucketStorage } from './bucket.js';
 import { filePath, isFileName, newFileName, parseFilePath } from './file-names.js';
 import { createLocalStorage } from './local-storage.js';
-import { createPurge, deletedKind } from './purge-files.js';
 import { FileMissingError, type FileStorage } from './storage.js';
+
+// Deletes expired files. The row is marked first, then the bytes are deleted, then the row: after a crash in between, the next purge finds
+// the mark and resumes.
+
+/** The kind of a row whose bytes are being deleted: it is invisible to readers, and its expiry cannot be extended any more. */
+const deletedKind = 'gone';
+
+/** Files deleted per batch, and concurrently. */
+const purgeBatchSize = 100;
+const concurrency = 8;
+
+/** Milliseconds after which bytes without a row are orphans; younger ones may still get their row. */
+const orphanAge = 3_600_000;
+
+/** Milliseconds until a file whose bytes could not be deleted is retried. */
+const retryDelay = 600_000;
+
+interface PurgeDeps {
+  readonly queries: Kysely<Tables>;
+  readonly storage: FileStorage;
+  readonly now: () => number;
+}
+
+/**
+ * Creates the purge. Each call deletes all expired files in batches, and some of the orphans of crashes. It returns how many.
+ * @throws AggregateError if some files could not be deleted, after all others; they are retried later
+ */
+function createPurge({ queries, storage: place, now }: PurgeDeps): () => Promise<number> {
+  const mark = async (): Promise<string[]> => {
+    const rows = await queries
+      .updateTable('files')
+      .set({ kind: deletedKind })
+      .where('name', 'in', (query) =>
+        query
+          .selectFrom('files')
+          .select('name')
+          .where('keep_until', '<=', now())
+          .orderBy('keep_until')
+          .limit(purgeBatchSize)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('name')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
+  const known = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+    const rows = await queries
+      .selectFrom('files')
+      .select('name')
+      .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+      .execute();
+    return new Set(rows.map(({ name }) => name));
+  };
+
+  return async () => {
+    const failures: unknown[] = [];
+    let purged = 0;
+    for (;;) {
+      const names = await mark();
+      const removed: string[] = [];
+      const kept: string[] = [];
+      const left = [...names];
+      const purge = async (): Promise<void> => {
+        for (let name = left.pop(); name !== undefined; name = left.pop())
+          try {
+            await place.remove(name);
+            removed.push(name);
+          } catch (error) {
+            failures.push(error);
+            kept.push(name);
+          }
+      };
+      await Promise.all(Array.from({ length: concurrency }, purge));
+      if (removed.length) {
+        const rows = await sql`
+          with locked_files as materialized (${lockFiles(removed)})
+          delete from files using locked_files where files.name = locked_files.name and kind = ${deletedKind}`.execute(
+          queries,
+        );
+        // Another process may have purged the same files.
+        purged += Number(rows.numAffectedRows ?? 0);
+      }
+      if (kept.length)
+        await sql`
+          with locked_files as materialized (${lockFiles(kept)})
+          update files set keep_until = ${now() + retryDelay} from locked_files where files.name = locked_files.name`.execute(
+          queries,
+        );
+      if (names.length < purgeBatchSize) break;
+    }
+    purged += (await place.removeOrphans?.(now() - orphanAge, known)) ?? 0;
+    if (failures.length) throw new AggregateError(failures, `${failures.length} files could not be removed`);
+    return purged;
+  };
+}
 
 /** The storage that the settings name: a folder of the data directory, or a bucket. */
 export function createStorage({ dataDir, files: { bucket } }: Pick<Config, 'dataDir' | 'files'>): FileStorage {
@@ -42,13 +139,13 @@ const megabytes = (bytes: number): string => `${Number((bytes / unit).toFixed(2)
 
 /** The problem of an exceeded quota. It is a 400, because repeating the same request does not help. */
 const quotaExceeded = (used: number, size: number, quota: number): ProblemError =>
-  new ProblemError({
-    reason: 'precondition',
-    code: 'quota_exceeded',
-    message: size
+  problemOf(
+    'precondition',
+    size
       ? `There is no room for a file of ${megabytes(size)}: this key may keep ${megabytes(quota)} of files and keeps ${megabytes(used)}. Files go away by themselves as they get old.`
       : `This key keeps ${megabytes(used)} of files and may keep ${megabytes(quota)}. Files go away by themselves as they get old.`,
-  });
+    { code: 'quota_exceeded' },
+  );
 
 function createQuota({ queries, storage, isFull, settings: { quotaBytes, minFreeBytes } }: FilesDeps) {
   /** @throws ProblemError if the quota of a key has no room for so many bytes; without bytes, if it is used up */
@@ -66,9 +163,7 @@ function createQuota({ queries, storage, isFull, settings: { quotaBytes, minFree
     /** @throws ProblemError if there is too little free space for a file of this size */
     async free(size: number): Promise<void> {
       if (!isFull?.() && (await storage.freeBytes()) - size >= minFreeBytes) return;
-      throw new ProblemError({
-        reason: 'unavailable',
-        message: 'This server has too little space left to take on more. Try again later.',
+      throw problemOf('unavailable', 'This server has too little space left to take on more. Try again later.', {
         retryAfter: 60,
       });
     },
@@ -123,24 +218,16 @@ export function createFiles(deps: FilesDeps): Files {
   const quota = createQuota(deps);
   const base = (): string => publicUrl().replace(/\/+$/, '');
 
-  const write = async (name: string, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<void> => {
-    try {
-      await storage.write(name, bytes, mediaType);
-    } catch (cause) {
-      const message = 'The file could not be stored. Try again later.';
-      throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
-    }
-  };
-
-  const read = async <Value>(step: Promise<Value>): Promise<Value> => {
+  const orUnavailable = async <Value>(step: Promise<Value>, message: string): Promise<Value> => {
     try {
       return await step;
     } catch (cause) {
       if (cause instanceof FileMissingError) throw cause;
-      const message = 'The file cannot be read right now. Try again later.';
       throw new ProblemError({ reason: 'unavailable', message, retryAfter: 10 }, { cause });
     }
   };
+  const read = <Value>(step: Promise<Value>): Promise<Value> =>
+    orUnavailable(step, 'The file cannot be read right now. Try again later.');
 
   return {
     async put({ kind, keyId, mediaType, bytes }) {
@@ -158,7 +245,7 @@ export function createFiles(deps: FilesDeps): Files {
         // Inputs are used only by a task, which extends their expiry; without a task they expire after an hour.
         keep_until: created + (kind === 'inputs' ? hour : settings.retentionDays * day),
       };
-      await write(row.name, { bytes, mediaType });
+      await orUnavailable(storage.write(row.name, bytes, mediaType), 'The file could not be stored. Try again later.');
       try {
         if (countsAgainstQuota(kind))
           await queries.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { request as httpRequest } from 'undici';
 import type { UpstreamRequest } from '../../http/upstream/transport.js';
-import { asObject, asString } from '../../runtime/json.js';
+import { asObject, asString, parsed } from '../../runtime/json.js';
 import type { AwsAccount, GoogleAccount, UpstreamAccount } from '../config/upstream-account.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
@@ -48,14 +48,7 @@ async function fetchToken(account: GoogleAccount, seconds: number, now: () => nu
   });
   const text = await body.text();
   if (statusCode !== 200) throw new Error(`the token endpoint answered with status ${statusCode}`);
-  const reply = ((): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
-  })();
-  const { access_token, expires_in } = asObject(reply);
+  const { access_token, expires_in } = asObject(parsed(text));
   const secret = asString(access_token);
   if (!secret || !/^[!-~]+$/.test(secret) || !(Number(expires_in) > 0))
     throw new Error('the token endpoint answered without a token');

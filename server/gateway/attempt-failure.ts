@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type FailureStage, transportProblem, upstreamProblem } from '../../http/upstream/transport.js';
 import type { ErrorKinds } from '../../runtime/errors/error-format.js';
-import { ProblemError, reasonOf } from '../../runtime/errors/problem.js';
-import { asArray, asObject, isObject } from '../../runtime/json.js';
+import { type ProblemError, problemOf, reasonOf } from '../../runtime/errors/problem.js';
+import { asArray, asObject, isObject, parsed } from '../../runtime/json.js';
 import { valuesAt } from '../../runtime/upstream-rules.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Secrets } from './sent-secrets.js';
@@ -69,6 +69,9 @@ export const unsuitableFailure = (problem: ProblemError): AttemptFailure => ({
 export const garbageFailure = (message: string): AttemptFailure =>
   failed(message, `The upstream sent an invalid reply: ${message}.`);
 
+/** A reply that differs from the contract where `replies: enforce` refuses it. Others may take it: it is no outage. */
+export const violationFailure = (message: string): AttemptFailure => ({ ...garbageFailure(message), health: 'fine' });
+
 /** A reply that repeats a credential, of which nothing is passed on. */
 export const leakFailure: AttemptFailure = garbageFailure('it repeats a credential of this server');
 
@@ -101,14 +104,6 @@ export function retryAfterMs(headers: IncomingHttpHeaders, now: number): number 
   const date = /^[A-Z][a-z]+,? /.test(sent) ? Date.parse(sent) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
-
-const parse = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * The status of an error that came with status 200, as some services and proxies send it; undefined if the body is no error.
@@ -168,7 +163,7 @@ export function statusFailure(
 ): AttemptFailure {
   const { status, headers } = reply;
   const askedMs = retryAfterMs(headers, now);
-  const body = parse(text);
+  const body = parsed(text ?? '');
   const kind = retriedKind(onlyElement(body));
   const message = `status ${status}${kind === undefined ? '' : `, ${kind}`}`;
   if (status === 401 || (status === 400 && isCredentialError(body)))
@@ -189,10 +184,8 @@ export function statusFailure(
     retry: kind !== undefined || retryable(status) ? 'yes' : 'no',
     health: status === 429 || status === 529 || askedMs !== undefined ? 'busy' : status >= 500 ? 'failed' : 'fine',
     pauseMs: askedMs ?? (overloaded.includes(status) ? overloadMs : undefined),
-    problem: new ProblemError({
-      reason: reasonOf(status),
+    problem: problemOf(reasonOf(status), `The upstream answered with status ${status}.`, {
       status,
-      message: `The upstream answered with status ${status}.`,
       ...(retryAfter === undefined ? {} : { retryAfter }),
     }),
     ...(passes ? { reply } : {}),

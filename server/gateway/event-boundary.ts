@@ -75,9 +75,8 @@ function lastEmptyLine(bytes: Buffer): number {
     const before = bytes[at - 1];
     if (code === lineFeed && before === lineFeed) return at + 1;
     if (code === lineFeed && before === carriageReturn && at > 1 && isLineEnd(bytes[at - 2])) return at + 1;
-    // A CR at the very end may be half of a CRLF, which is one line end.
-    if (code === carriageReturn && isLineEnd(before) && at < bytes.length - 1 && bytes[at + 1] !== lineFeed)
-      return at + 1;
+    // At the very end, it may be half of a CRLF. The line is empty nevertheless.
+    if (code === carriageReturn && isLineEnd(before) && bytes[at + 1] !== lineFeed) return at + 1;
     // Each kind is searched only from where it was found last: every byte is looked at once.
     if (at === lf) lf = bytes.lastIndexOf(lineFeed, at - 1);
     else cr = bytes.lastIndexOf(carriageReturn, at - 1);
@@ -109,7 +108,7 @@ const quote = 34;
 const backslash = 92;
 
 /**
- * The elements of a JSON array; the text before an element belongs to it. The bracket that ends the array is held until the end of the stream:
+ * The elements of a JSON array; the text before an element belongs to it. One without brackets ends at the comma after it. The bracket that ends the array is held until the end of the stream:
  * an error event can only follow as long as the array is open.
  */
 export const createElementSplitter = (): EventSplitter => createValueSplitter(true);
@@ -117,6 +116,7 @@ export const createElementSplitter = (): EventSplitter => createValueSplitter(tr
 /** The values of a JSON text sequence: each begins with a record separator, and ends with a line. */
 export const createRecordSplitter = (): EventSplitter => createValueSplitter(false);
 
+const comma = 44;
 const recordSeparator = 30;
 
 function createValueSplitter(isArray: boolean): EventSplitter {
@@ -124,6 +124,8 @@ function createValueSplitter(isArray: boolean): EventSplitter {
   let inString = false;
   let escaped = false;
   let ended = false;
+  /** Whether the element of an array has ended with its bracket. */
+  let isWhole = false;
   return createSplitter(
     (chunk) => {
       let end = -1;
@@ -139,11 +141,17 @@ function createValueSplitter(isArray: boolean): EventSplitter {
           else if (code === quote) inString = false;
         } else if (code === quote) inString = true;
         else if (code === lineFeed && !isArray && depth === 0) end = at + 1;
-        else if (code === 91 || code === 123) depth++;
+        else if (code === comma && isArray && depth === 1) {
+          if (!isWhole) end = at;
+          isWhole = false;
+        } else if (code === 91 || code === 123) depth++;
         else if (code === 93 || code === 125) {
           depth--;
           if (depth === 0) ended = true;
-          else if (depth === 1 && isArray && !ended) end = at + 1;
+          else if (depth === 1 && isArray && !ended) {
+            end = at + 1;
+            isWhole = true;
+          }
         }
       }
       return end;
@@ -155,21 +163,19 @@ function createValueSplitter(isArray: boolean): EventSplitter {
 /** The places in a text of whole events where one ends. */
 export type EventEnds = (text: string) => Iterable<{ readonly end: number }>;
 
+const endsOf = (pattern: RegExp): EventEnds =>
+  function* (text) {
+    for (const { index, 0: found } of text.matchAll(pattern)) yield { end: index + found.length };
+  };
+
 /** Server-sent events end after two line ends in a row. */
-export function* eventEnds(text: string): Generator<{ readonly end: number }> {
-  for (const { index, 0: found } of text.matchAll(/(?:\r\n|\n|\r(?!\n)){2}/g)) yield { end: index + found.length };
-}
+export const eventEnds = endsOf(/(?:\r\n|\n|\r(?!\n)){2}/g);
 
 /** JSON Lines end with their line. */
-export function* lineEnds(text: string): Generator<{ readonly end: number }> {
-  for (const { index } of text.matchAll(/\n/g)) yield { end: index + 1 };
-}
+export const lineEnds = endsOf(/\n/g);
 
 /** The values of a JSON text sequence end where the next one begins. */
-export function* recordEnds(text: string): Generator<{ readonly end: number }> {
-  const separator = String.fromCharCode(recordSeparator);
-  for (let at = text.indexOf(separator, 1); at > 0; at = text.indexOf(separator, at + 1)) yield { end: at };
-}
+export const recordEnds = endsOf(new RegExp(`[\\s\\S](?=${String.fromCharCode(recordSeparator)})`, 'g'));
 
 /**
  * Parts whole events from each other, in linear time.

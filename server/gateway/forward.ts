@@ -9,9 +9,10 @@
 import type { Request, Response } from 'express';
 import { mediaTypeOf } from '../../http/body/read-body.js';
 import { sendProblem } from '../../http/error-handler.js';
+import { webSocketOf } from '../../http/in-process.js';
 import type { CallEnd, CallOutcome } from '../../http/metering-types.js';
 import type { Forward, RequestContext } from '../../http/request-context.js';
-import type { UpstreamRequest } from '../../http/upstream/transport.js';
+import type { ReplySink, UpstreamRequest } from '../../http/upstream/transport.js';
 import { ProblemError, statusOf as statusOfProblem } from '../../runtime/errors/problem.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { holdsOne } from '../../runtime/upstream-rules.js';
@@ -84,7 +85,8 @@ export function createForward(
         route: added === 'enforce' ? { ...route, replies: 'enforce' } : route,
         reading,
         expected: expectedReply(checks, context),
-        answersAsked: checks.usage.answersAsked(context.body),
+        closesOnce: checks.order?.terminator !== undefined || checks.usage.answersAsked(context.body) === 1,
+        webSocket: webSocketOf(request),
         isRemembered: isRemembered(checks, context.body),
         caller: createCallerReply(context, response, deps.observe),
         started,
@@ -254,10 +256,11 @@ function addedCounts({ context, expected, route, checks }: ForwardedCall, { upst
 
 /** The request to a target with its credential; a failure if none can be made of its account. */
 async function prepare(
-  { credentials, account }: Target,
+  { credentials, account, sockets }: Target,
+  { webSocket }: ForwardedCall,
   make: (credential: UpstreamCredential | undefined) => UpstreamRequest,
 ): Promise<PreparedRequest | AttemptFailure> {
-  const credential = account ? undefined : credentials.next();
+  const credential = account ? undefined : credentials.next(webSocket && sockets?.secretOf(webSocket));
   if (!account) return { credential, request: make(credential) };
   try {
     return await account.prepare(make);
@@ -297,7 +300,7 @@ async function tryTarget(
     const made = upstreamRequest(sent, target.upstream, credential, model, changed);
     return span ? { ...made, headers: { ...made.headers, traceparent: span.traceparent } } : made;
   };
-  const prepared = await prepare(target, make);
+  const prepared = await prepare(target, call, make);
   const credential = 'request' in prepared ? prepared.credential : undefined;
   const attempt: Attempt = {
     call,
@@ -316,7 +319,7 @@ async function tryTarget(
       ? { kind: 'failed', failure: prepared }
       : call.caller.gone() || call.stopped
         ? { kind: 'answered', abandoned: true }
-        : await sendTo(attempt, target, prepared.request);
+        : await sendTo(attempt, target, prepared);
   call.attempt = undefined;
   const { failure } = end;
   span?.end(attempt.status, failure?.message);
@@ -338,12 +341,22 @@ async function tryTarget(
 }
 
 /** Sends the request of an attempt, and reads its reply. */
-function sendTo(attempt: Attempt, target: Target, request: UpstreamRequest): Promise<AttemptEnd> {
+function sendTo(
+  attempt: Attempt,
+  { transport, sockets }: Target,
+  { request, credential }: PreparedRequest,
+): Promise<AttemptEnd> {
   const { call } = attempt;
   call.attempt = attempt;
+  const { webSocket, checks, closesOnce } = call;
+  const { websocket: rules } = checks.operation;
+  const send = (sink: ReplySink): (() => void) =>
+    sockets && webSocket && rules && checks.order && closesOnce
+      ? sockets.send(webSocket, rules, credential?.secret ?? '', request, sink, () => transport.send(request, sink))
+      : transport.send(request, sink);
   return new Promise((resolve) => {
     attempt.resolve = resolve;
-    attempt.abort = target.transport.send(request, {
+    attempt.abort = send({
       head(status, headers, reply) {
         attempt.status = status;
         const passed = replyHeaders(call.checks.passed, headers, attempt.secrets);
@@ -357,6 +370,7 @@ function sendTo(attempt: Attempt, target: Target, request: UpstreamRequest): Pro
       },
       data: (bytes) => attempt.reader?.data(bytes),
       awaitsContent: () => attempt.status === 200 && call.expected !== 'json' && call.firstContentMs === undefined,
+      isDone: () => attempt.reader?.isComplete?.() === true,
       end: () => attempt.reader?.end(),
       fail(stage, error) {
         const failure = transportFailure(stage, error);
@@ -386,7 +400,7 @@ function chooseReader(attempt: Attempt, head: UpstreamHead): ReplyReader | Attem
   const isEvents = media === 'text/event-stream';
   const isJson = media === 'application/json' || media.endsWith('+json');
   // What an operation of an added contract replies is up to its service; there is no other way to say it than its media type.
-  const isStream = checks.isAdded ? !isJson : expected !== 'json';
+  const isStream = checks.isAdded || expected !== 'json';
   const kind = isStream ? checks.streamKind(media) : undefined;
   if (checks.isAdded && !kind)
     return isJson && status !== noContent ? createJsonReader(attempt, head) : createPlainReader(attempt, head);

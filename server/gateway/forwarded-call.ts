@@ -1,6 +1,7 @@
 // One forwarded call, and one attempt of it, as plain data, and what is noted of them while a reply is read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Finding } from '../../client/drift.js';
+import type { CallerSocket } from '../../http/in-process.js';
 import type { RequestContext } from '../../http/request-context.js';
 import type { UpstreamReply } from '../../http/upstream/transport.js';
 import type { ProblemError } from '../../runtime/errors/problem.js';
@@ -27,8 +28,10 @@ export interface ForwardedCall {
   readonly route: Route;
   readonly reading: ReplyReading;
   readonly expected: ExpectedReply;
-  /** The context is cleared when the caller disconnects. */
-  readonly answersAsked: unknown;
+  /** Whether a stream has one closing event. A reply with several answers may have one for each. */
+  readonly closesOnce: boolean;
+  /** The WebSocket that the call is a message of. */
+  readonly webSocket: CallerSocket | undefined;
   /** Whether the reply, and the items in it, can be continued. */
   readonly isRemembered: boolean;
   readonly caller: CallerReply;
@@ -84,6 +87,8 @@ export interface ReplyReader {
   data(bytes: Buffer): void;
   end(): void;
   fail(failure: AttemptFailure): void;
+  /** Whether nothing may follow in a stream. */
+  isComplete?(): boolean;
   /** Ends the reply early, when the attempt is settled: the server stops, or the key was revoked. */
   stop(problem: ProblemError): void;
 }

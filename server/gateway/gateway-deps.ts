@@ -1,10 +1,8 @@
 // What the gateway needs, and what it reports. Types only.
 import type { Finding } from '../../client/drift.js';
 import type { JsonLimits } from '../../http/body/json-scan.js';
-import type { Observer } from '../../http/http-deps.js';
+import type { AppDeps, Observer } from '../../http/http-deps.js';
 import type { CallOutcome } from '../../http/metering-types.js';
-import type { ServedContract } from '../../http/served-contract.js';
-import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import type { Target } from './upstream-target.js';
 
@@ -83,15 +81,11 @@ export type GatewaySettings = Partial<Omit<Config, 'limits'>> & {
   readonly limits: Pick<Config['limits'], 'jsonDepth' | 'jsonValues' | 'upstreamEventBytes'>;
 };
 
-export interface GatewayDeps {
-  readonly contract: ServedContract;
+export interface GatewayDeps extends Pick<AppDeps, 'contract' | 'log' | 'now' | 'instanceId'> {
   readonly settings: GatewaySettings;
   readonly observe: GatewayObserver;
   /** Absent unless traces are switched on. */
   readonly startAttemptSpan?: StartAttemptSpan | undefined;
-  readonly log: Logger;
-  /** Of this process, for the detection of loops; absent: upstreams do not get it. */
-  readonly instanceId?: string | undefined;
   /** Which upstream made a response, per key. */
   readonly owners: {
     remember(response: OwnedResponse): void;
@@ -100,7 +94,6 @@ export interface GatewayDeps {
   };
   /** Whether the simulator made a response for a key. */
   isSimulated(keyId: string, id: string): Promise<boolean>;
-  now(): number;
   /** A number from 0 to 1. */
   random(): number;
 }

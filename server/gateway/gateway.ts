@@ -5,7 +5,7 @@ import type { Forwarder } from '../../http/http-deps.js';
 import { viaOf } from '../../http/loop.js';
 import type { RequestContext } from '../../http/request-context.js';
 import { type Members, membersOf } from '../../http/upstream/json-members.js';
-import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import { type ProblemError, problemOf, violation } from '../../runtime/errors/problem.js';
 import { asObject, asString, isObject } from '../../runtime/json.js';
 import { templateOf } from '../../runtime/upstream-rules.js';
 import { isTaskSurface } from '../../surfaces/engine/task.js';
@@ -16,7 +16,7 @@ import { createForward } from './forward.js';
 import type { ForwardDeps, GatewayDeps, GatewaySettings } from './gateway-deps.js';
 import { createOperationChecks, type OperationChecks } from './operation-checks.js';
 import type { ForwardedBody } from './upstream-request.js';
-import { createTarget, type TargetDeps, updateTargets } from './upstream-target.js';
+import { closeTarget, createTarget, type TargetDeps, updateTargets } from './upstream-target.js';
 
 export type Gateway = ReturnType<typeof createGateway>;
 
@@ -24,10 +24,8 @@ export type Gateway = ReturnType<typeof createGateway>;
 export type UpstreamReport = ReturnType<Gateway['upstreams']>[number];
 
 const modelNotFound = (model: string): ProblemError =>
-  new ProblemError({
-    reason: 'not_found',
+  problemOf('not_found', `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`, {
     code: 'model_not_found',
-    message: `The model ${JSON.stringify(model.slice(0, 200))} does not exist, or no route leads to it.`,
   });
 
 /** The path with its parameters, but for the model, whose name at the upstream may be another. @throws ProblemError for one that leads elsewhere */
@@ -79,7 +77,8 @@ export function createGateway(deps: GatewayDeps) {
   const { contract, log } = deps;
   const targetDeps: TargetDeps = {
     now: deps.now,
-    onProblem: (problem) => log.error({ problem }, 'a file of credentials cannot be read'),
+    eventBytes: deps.settings.limits.upstreamEventBytes,
+    log,
   };
   let settings = deps.settings;
   const { jsonDepth: depth, jsonValues: values } = settings.limits;
@@ -166,7 +165,7 @@ export function createGateway(deps: GatewayDeps) {
     /** The health of an upstream; undefined if there is none of this name. */
     health: (name: string) => targets.get(name)?.health,
     close(): void {
-      for (const { transport } of targets.values()) transport.close();
+      for (const target of targets.values()) closeTarget(target);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { StreamAutomaton } from '../../client/automaton.js';
 import { namer } from '../../client/event-name.js';
 import type { AnyValidator } from '../../client/tolerant.js';
 import { surfaces } from '../../generated/operations.js';
-import { type StreamFormat, streamFormatsOf } from '../../http/reply/stream-format.js';
+import { streamFormatsOf } from '../../http/reply/stream-format.js';
 import type { RequestContext } from '../../http/request-context.js';
 import type { ContractOperation } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
@@ -19,6 +19,8 @@ import {
 } from '../../http/upstream/parse-events.js';
 import type { ErrorFormat } from '../../runtime/errors/error-format.js';
 import { asObject } from '../../runtime/json.js';
+import { framingOf, isJsonMedia } from '../../runtime/media-types.js';
+import type { StreamFormat } from '../../runtime/stream-text.js';
 import type { UpstreamRules } from '../../runtime/upstream-rules.js';
 import {
   createElementSplitter,
@@ -163,9 +165,12 @@ export function createOperationChecks(contract: ServedContract, operation: Contr
     streamKind(media) {
       if (!streams) return undefined;
       if (media === eventStream) return kinds.events;
-      if (operation.sequence !== undefined)
-        return /json-seq$/.test(media) ? kinds.records : /json-?l|ndjson/.test(media) ? kinds.lines : undefined;
-      return streams === 'always' && media === json ? kinds.array : undefined;
+      const { sequence } = operation;
+      // What an operation of an added contract replies as JSON is up to its service, unless its contract has a stream of it.
+      if (sequence === undefined) return streams === 'always' && media === json && !isAdded ? kinds.array : undefined;
+      const framing = framingOf(media, isJsonMedia(sequence) ? { itemSchema: true } : {});
+      // Parts are passed on unread.
+      return framing === undefined || framing === 'parts' ? undefined : kinds[framing];
     },
   };
 }

@@ -1,6 +1,7 @@
 // The commit point of a stream: its first event that is not of the prelude. Until then nothing of the answer has come, and another upstream could
 // still give it. Both follow from the grammar: content is in numbered parts, and the prelude is what can only come before the first of them.
 import type { StreamAutomaton, StreamStep } from '../../client/automaton.js';
+import { lazyFor } from '../../runtime/lazy.js';
 
 interface Edge {
   readonly event: string;
@@ -48,12 +49,7 @@ function derivePrelude(order: StreamAutomaton): ReadonlySet<string> {
 }
 
 const none: ReadonlySet<string> = new Set();
-const derived = new WeakMap<StreamAutomaton, ReadonlySet<string>>();
+const derived = lazyFor(derivePrelude);
 
 /** The events before the first content of a stream, by its grammar. */
-export function preludeOf(order: StreamAutomaton | undefined): ReadonlySet<string> {
-  if (!order) return none;
-  const known = derived.get(order) ?? derivePrelude(order);
-  derived.set(order, known);
-  return known;
-}
+export const preludeOf = (order: StreamAutomaton | undefined): ReadonlySet<string> => (order ? derived(order) : none);

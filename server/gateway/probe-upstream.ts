@@ -2,6 +2,7 @@
 // it; one that does not accept the credential says so first.
 
 import { createTransport, type UpstreamRequest } from '../../http/upstream/transport.js';
+import { parsed } from '../../runtime/json.js';
 import type { SurfaceUpstream, UpstreamProbe } from '../../runtime/upstream-rules.js';
 import type { UpstreamAccount } from '../config/upstream-account.js';
 import { credentialsOf, type UpstreamCredential } from '../config/upstream-credentials.js';
@@ -45,14 +46,6 @@ const outcomeOf = (
 
 /** Bytes of an error that are read. */
 const maxBodyBytes = 64 * 1024;
-
-function refusesCredential(body: string): boolean {
-  try {
-    return isCredentialError(JSON.parse(body));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Probes one surface of an upstream with each of its credentials.
@@ -104,7 +97,7 @@ export async function probeUpstream(
       /** By status and what has come of the body. */
       const conclude = (status: number): void =>
         settle(
-          status === 400 && refusesCredential(body)
+          status === 400 && isCredentialError(parsed(body))
             ? 'refused credential'
             : outcomeOf(status, probed, namesNothing, true),
           String(status),

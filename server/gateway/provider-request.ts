@@ -1,6 +1,6 @@
 // How a provider is asked for an operation that has another address and another body there: `x-upstream.providers` of the contract.
 import { leavesPath } from '../../client/path-values.js';
-import { ProblemError, violation } from '../../runtime/errors/problem.js';
+import { problemOf, violation } from '../../runtime/errors/problem.js';
 import type { CredentialPlace, UpstreamRules } from '../../runtime/upstream-rules.js';
 import type { Upstream } from '../config/upstreams.js';
 
@@ -38,8 +38,7 @@ export function providerForm(
   const { requests, credential } = provider;
   if (!requests) return credential && { credential };
   const request = requests[operation];
-  if (!request)
-    throw new ProblemError({ reason: 'not_found', message: `The upstream ${name} does not have this operation.` });
+  if (!request) throw problemOf('not_found', `The upstream ${name} does not have this operation.`);
   const { path, stream = path, body } = request;
   if (streams && stream === false)
     throw violation('stream', `must not be true: the upstream ${name} sends no server-sent events`);

@@ -11,7 +11,7 @@ import {
 } from './attempt-failure.js';
 import { type Attempt, noteContent, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
-import { eventTooLarge } from './read-stream.js';
+import { createParser, eventTooLarge } from './read-stream.js';
 import { createStreamObserver } from './stream-observer.js';
 
 /** Decoded bytes that are observed at most. What comes after them passes unobserved. */
@@ -28,6 +28,7 @@ export function createCompressedReader(
   const { upstreamEventBytes } = call.deps.settings.limits;
   const observer = createStreamObserver(call);
   const splitter = kind.createSplitter();
+  const parse = createParser(kind);
   const finish = (failure?: AttemptFailure): void => settle(attempt, { kind: 'answered', failure });
   const cut = (failure: AttemptFailure): void => {
     if (attempt.settled) return;
@@ -41,7 +42,7 @@ export function createCompressedReader(
       return;
     }
     const before = observer.seen.count;
-    for (const event of kind.parse(bytes.toString()))
+    for (const event of parse(bytes))
       if (observer.observe(event) === 'garbage') cut(garbageFailure(`an event ${observer.seen.garbage}`));
     caller.wrote(observer.seen.count - before);
   };
@@ -54,9 +55,9 @@ export function createCompressedReader(
   });
   if (!decoder) return undefined;
   const missingAtEnd = (): string | undefined => {
-    const rest = splitter.rest().toString();
+    const rest = splitter.rest();
     // What is missing at the end of its last event cannot be added.
-    if (kind.parse(rest).length > 0 || !kind.isWhole(rest, [])) return 'it ends within an event';
+    if (parse(rest).length > 0 || !kind.isWhole(rest.toString(), [])) return 'it ends within an event';
     return splitter.isOpen() ? 'the end of the array is missing' : observer.missing();
   };
   caller.head(status, passed, 'events');

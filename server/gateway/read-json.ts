@@ -13,6 +13,7 @@ import {
   leakFailure,
   onlyElement,
   statusFailure,
+  violationFailure,
 } from './attempt-failure.js';
 import { checkReply, isErrorReply } from './check-traffic.js';
 import { type Attempt, noteContent, noteData, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
@@ -105,7 +106,7 @@ export function createJsonReader(attempt: Attempt, head: UpstreamHead): ReplyRea
     if (found && refused !== undefined) return errorFailure(attempt, head, refused, bytes, found.decoded);
     if (found && secrets.isCredentialIn(found.decoded.toString('latin1'))) return leakFailure;
     const violation = enforce && json ? check(json.data) : undefined;
-    if (violation !== undefined) return garbageFailure(violation);
+    if (violation !== undefined) return violationFailure(violation);
     const sent = alias && found ? Buffer.from(alias.reply(found.decoded.toString('latin1')), 'latin1') : bytes;
     caller.head(status, alias ? decodedHeaders(passed) : passed, sent.length);
     noteContent(call);

@@ -23,6 +23,7 @@ import {
   garbageFailure,
   incompleteFailure,
   leakFailure,
+  violationFailure,
 } from './attempt-failure.js';
 import { type EventSplitter, separateEvents } from './event-boundary.js';
 import {
@@ -55,6 +56,17 @@ function isSuspect({ data }: RawEvent): boolean {
   return !(text.startsWith('{') && text.endsWith('}')) && text !== '[DONE]';
 }
 
+/** Creates the function that reads the events of a stream in its bytes, which may begin with a byte order mark. */
+export function createParser({ parse }: Pick<StreamKind, 'parse'>): (bytes: Buffer) => readonly RawEvent[] {
+  let isFirst = true;
+  return (bytes) => {
+    const text = bytes.toString();
+    const hasMark = isFirst && text.startsWith('\ufeff');
+    isFirst = false;
+    return parse(hasMark ? text.slice(1) : text);
+  };
+}
+
 /** Lines of one event. The event of a provider has a few, and each takes time to read. */
 const maxEventLines = 20_000;
 
@@ -83,9 +95,8 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   const { upstreamEventBytes } = call.deps.settings.limits;
   const enforce = call.route.replies === 'enforce';
   const alias = kind.isServerSent ? attempt.alias?.events : attempt.alias?.elements;
-  // A reply with several answers may have a closing event for each.
-  const closesOnce = call.checks.order?.terminator !== undefined || call.answersAsked === 1;
   const splitter = kind.createSplitter();
+  const parse = createParser(kind);
   const observer = createStreamObserver(call);
   const { seen } = observer;
   const prelude = new ByteCollector();
@@ -149,12 +160,12 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   /** Why what was just observed must not be passed on. */
   const refusal = (meaning: EventMeaning): AttemptFailure | undefined => {
     if (meaning === 'garbage') return garbageFailure(`an event ${seen.garbage}`);
-    return enforce && seen.violation !== undefined ? garbageFailure(seen.violation) : undefined;
+    return enforce && seen.violation !== undefined ? violationFailure(seen.violation) : undefined;
   };
   const leaks = (bytes: Buffer): boolean => attempt.secrets.isCredentialIn(bytes.toString('latin1'));
   /** Before the commit point: events are read before anything is sent. */
   const hold = (bytes: Buffer): void => {
-    const meaning = observe(kind.parse(bytes.toString()));
+    const meaning = observe(parse(bytes));
     const failure = refusal(meaning) ?? (meaning === 'error' && holdsPrelude ? errorEventFailure : undefined);
     if (failure) {
       stopAt(failure);
@@ -165,7 +176,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
     if (meaning !== 'prelude' || !holdsPrelude || prelude.size > maxPreludeBytes) commit();
   };
   const pass = (bytes: Buffer): void => {
-    const events = kind.parse(bytes.toString());
+    const events = parse(bytes);
     if (enforce || events.some(isSuspect)) {
       passChecked(bytes);
       return;
@@ -179,7 +190,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   /** Passes each event on once it is checked. */
   const passChecked = (all: Buffer): void => {
     for (const bytes of separateEvents(all, kind.ends)) {
-      const meaning = observe(kind.parse(bytes.toString()));
+      const meaning = observe(parse(bytes));
       const failure = refusal(meaning);
       if (failure) {
         stopAt(failure);
@@ -202,7 +213,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   const isComplete = (): boolean =>
     committed &&
     !splitter.isOpen() &&
-    (kind.isArray ? observer.missing() === undefined : closesOnce && observer.isDone());
+    (kind.isArray ? observer.missing() === undefined : call.closesOnce && observer.isDone());
   /** Ends a reply of which nothing is missing. @param rest its last bytes */
   const complete = (rest: Buffer | string): void => {
     if (rest.length) send(rest);
@@ -229,6 +240,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
   };
 
   return {
+    isComplete,
     data(bytes) {
       if (attempt.settled) return;
       const whole = splitter.take(bytes);
@@ -243,7 +255,7 @@ export function createStreamReader(attempt: Attempt, head: UpstreamHead, kind: S
       const wasComplete = isComplete();
       // The last event of some services lacks the empty line after it, without which readers drop it; the end of a JSON array is no event.
       const rest = splitter.rest();
-      const events = kind.parse(rest.toString());
+      const events = parse(rest);
       const failure = missing(rest, events);
       if (failure) return wasComplete ? complete(kind.format.end(false, false)) : fail(failure);
       if (!committed && seen.failed && holdsPrelude) return fail(errorEventFailure);

@@ -32,7 +32,11 @@ export function withoutCounts(text: string, { counts: [name = ''], empty }: OnRe
     const [found, list] = [name, empty].map((each) =>
       json.slice(spans.get(each)?.start ?? 0, spans.get(each)?.end ?? 0),
     );
-    if (found?.startsWith('{') && /^(\[\s*\])?$/.test(list ?? '')) continue;
+    if (found?.startsWith('{') && /^(\[\s*\])?$/.test(list ?? '')) {
+      // The rest of a line end, CR LF, that the event before it ends with.
+      if (event.startsWith('\n')) kept += '\n';
+      continue;
+    }
     const span = found === 'null' ? separableSpan(json, name) : undefined;
     kept += span ? event.slice(0, at + span.start) + event.slice(at + span.end) : event;
   }

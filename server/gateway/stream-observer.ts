@@ -4,6 +4,7 @@ import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import type { RawEvent } from '../../http/upstream/parse-events.js';
 import { parseJsonWithin } from '../../http/upstream/parse-events.js';
+import { isObject } from '../../runtime/json.js';
 import { errorStatusOf } from './attempt-failure.js';
 import { findingsOf } from './check-traffic.js';
 import { type ForwardedCall, noteData, reportFinding } from './forwarded-call.js';
@@ -17,6 +18,8 @@ const orderFinding = (message: string): Finding => ({ kind: 'violation', what: '
 export function createStreamObserver(call: ForwardedCall) {
   const { checks, reading } = call;
   const { order, events: sets, event: validator } = checks;
+  const { textEvents } = checks.operation;
+  const isTextEvent = (line = ''): boolean => textEvents === true || textEvents?.includes(line) === true;
   /** What comes after the first violation may only follow from it. */
   let broken = false;
   const reportOrder = (finding: Finding): void => {
@@ -63,7 +66,12 @@ export function createStreamObserver(call: ForwardedCall) {
     }
     // Sent by some services at the end of every stream, whether or not their contract has it.
     if (text === '[DONE]') return 'prelude';
-    const parsed = parseJsonWithin(text, call.deps.jsonLimits);
+    const read = parseJsonWithin(text, call.deps.jsonLimits);
+    // Text that looks like JSON is text nevertheless, unless the contract allows either.
+    const isValue = 'data' in read && isObject(read.data) && (!validator || validator(read.data));
+    const parsed = isTextEvent(line) && !isValue ? { data: text } : read;
+    // A sign of life.
+    if (text === '' && !('data' in parsed)) return 'prelude';
     if (!('data' in parsed)) {
       seen.garbage = parsed.why;
       report({ kind: 'violation', what: 'syntax', path: '', message: parsed.why }, 'event');

@@ -1,7 +1,9 @@
 // An upstream in use: its connections, its health and its credentials.
 
 import { statSync } from 'node:fs';
+import { createSocketTransport } from '../../http/upstream/socket-transport.js';
 import { createTransport } from '../../http/upstream/transport.js';
+import type { Logger } from '../../runtime/logger.js';
 import { credentialsOf, type UpstreamCredential, type UpstreamCredentials } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { createAccountCredentials } from './account-credentials.js';
@@ -46,9 +48,11 @@ export function createCredentialRing(
   };
   read();
   return {
-    /** The next credential; undefined if the upstream needs none. */
-    next(): UpstreamCredential | undefined {
+    /** The next credential; undefined if the upstream needs none. @param kept the secret of one that is used on, as long as it can be */
+    next(kept?: string): UpstreamCredential | undefined {
       readAgain();
+      const same = credentials.find(({ secret }) => secret === kept && (resting.get(secret) ?? 0) <= now());
+      if (same) return same;
       const { length } = credentials;
       if (!length) return undefined;
       for (let step = 0; step < length; step++) {
@@ -84,18 +88,32 @@ export type Target = ReturnType<typeof createTarget>;
 
 export interface TargetDeps {
   now(): number;
-  /** Called when a file of credentials cannot be read any more. */
-  onProblem(message: string): void;
+  /** Maximum size of an event. */
+  readonly eventBytes: number;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export const createTarget = (upstream: Upstream, { now, onProblem }: TargetDeps) => ({
+export const createTarget = (upstream: Upstream, { now, eventBytes, log }: TargetDeps) => ({
   upstream,
   transport: createTransport(upstream),
+  sockets: upstream.webSocket
+    ? createSocketTransport(upstream, eventBytes, ({ message: problem }) =>
+        log.warn({ upstream: upstream.name, problem }, 'an upstream takes no WebSocket, and is asked over HTTP'),
+      )
+    : undefined,
   health: createHealth(upstream.concurrency, now),
-  credentials: createCredentialRing(upstream.credentials, now, onProblem),
+  credentials: createCredentialRing(upstream.credentials, now, (problem) =>
+    log.error({ problem }, 'a file of credentials cannot be read'),
+  ),
   /** Where its credentials are made of an account. */
   account: upstream.account && createAccountCredentials(upstream.account, upstream, now),
 });
+
+/** Closes idle connections, and the others when their replies have ended. */
+export function closeTarget({ transport, sockets }: Target): void {
+  transport.close();
+  sockets?.close();
+}
 
 /**
  * The targets of a changed configuration. Those of unchanged upstreams remain, with their connections and their health; the connections of
@@ -112,7 +130,7 @@ export function updateTargets(
     const same = known && JSON.stringify(known.upstream) === JSON.stringify(upstream);
     after.set(name, same ? known : createTarget(upstream, deps));
   }
-  for (const [name, target] of before) if (after.get(name) !== target) target.transport.close();
+  for (const [name, target] of before) if (after.get(name) !== target) closeTarget(target);
   return after;
 }
 

@@ -3,40 +3,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../store/tables.js';
-import type { KeyStore } from './key-file.js';
-import { keyFile, readKeys } from './key-file.js';
-import { type KeyRecord, parseKeys } from './key-record.js';
+import { type KeyRecord, type KeyStore, keyFile, parseKeys, readKeys } from './key-file.js';
+import { keyLimits } from './make-key.js';
 import { watchStamp } from './watch-keys.js';
 
 type KeyRow = Selectable<Tables['keys']>;
-
-/** Limits with their columns, and how they are written if not as numbers. */
-const limits = [
-  ['models', 'models', 'json'],
-  ['perMinute', 'per_minute'],
-  ['perDay', 'per_day'],
-  ['tokensPerMinute', 'tokens_per_minute'],
-  ['budgets', 'budgets', 'json'],
-  ['balance', 'balance'],
-  ['expires', 'expires'],
-] as const satisfies readonly (readonly [keyof KeyRecord, keyof KeyRow, 'json'?])[];
 
 const rowOf = ({ surfaces, operator, ...key }: KeyRecord): KeyRow => ({
   ...{ id: key.id, name: key.name, hash: key.hash, hint: key.hint, workspace: key.workspace, created: key.created },
   ...{ surfaces: surfaces.join(','), operator: operator ?? false, revoked: null },
   ...(Object.fromEntries(
-    limits.map(([member, column, format]) => {
+    keyLimits.map(([member, column, format]) => {
       const value = key[member] ?? null;
       return [column, format && value !== null ? JSON.stringify(value) : value];
     }),
-  ) as Pick<KeyRow, (typeof limits)[number][1]>),
+  ) as Pick<KeyRow, (typeof keyLimits)[number][1]>),
 });
 
 const recordOf = ({ id, name, hash, hint, surfaces, workspace, operator, created, ...row }: KeyRow): object => ({
   ...{ id, name, hash, hint, surfaces: surfaces.split(','), workspace, created: Number(created) },
   ...(operator && { operator }),
   ...Object.fromEntries(
-    limits.flatMap(([member, column, format]) => {
+    keyLimits.flatMap(([member, column, format]) => {
       const value = row[column];
       return value === null ? [] : [[member, format ? JSON.parse(String(value)) : Number(value)]];
     }),

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
 import type { Key } from '../../runtime/key.js';
-import type { KeyRecord } from './key-record.js';
+import type { KeyRecord } from './key-file.js';
 import { hashOf } from './make-key.js';
 
 /**

@@ -1,8 +1,9 @@
 // Creates, changes and finds keys as pure functions on records.
 import { hash, randomBytes } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
-import type { Budget } from '../../runtime/key.js';
-import type { KeyRecord } from './key-record.js';
+import type { Key } from '../../runtime/key.js';
+import type { Tables } from '../store/tables.js';
+import type { KeyRecord } from './key-file.js';
 
 const prefix = 'pg_';
 
@@ -20,19 +21,9 @@ export const hashOf = (secret: string): string => hash('sha256', secret);
 /** The last characters of a secret, by which its owner recognises it: 4 of 43 characters reveal nothing useful. */
 const hintOf = (secret: string): string => secret.slice(-4);
 
-export interface KeyOptions {
-  readonly name?: string | undefined;
-  readonly surfaces?: readonly string[] | undefined;
-  readonly models?: readonly string[] | undefined;
-  readonly perMinute?: number | undefined;
-  readonly perDay?: number | undefined;
-  readonly tokensPerMinute?: number | undefined;
-  readonly budgets?: readonly Budget[] | undefined;
-  readonly balance?: number | undefined;
-  readonly workspace?: string | undefined;
-  readonly expires?: number | undefined;
+export type KeyOptions = { readonly [Name in keyof Omit<Key, 'id' | 'operator'>]?: Key[Name] | undefined } & {
   readonly operator?: boolean | undefined;
-}
+};
 
 interface Chance {
   /** Milliseconds since the epoch. */
@@ -59,22 +50,24 @@ export function makeKey(wanted: KeyOptions, { now, random }: Chance = chance): {
   return { secret, record: withLimits(record, wanted, changeableLimits) };
 }
 
-/** Limits of a key that may be changed and removed. */
-export const changeableLimits = [
-  'models',
-  'perMinute',
-  'perDay',
-  'tokensPerMinute',
-  'budgets',
-  'balance',
-  'expires',
-] as const;
+/** Limits of a key, which may be changed and removed, with their columns, and how they are written there if not as numbers. */
+export const keyLimits = [
+  ['models', 'models', 'json'],
+  ['perMinute', 'per_minute'],
+  ['perDay', 'per_day'],
+  ['tokensPerMinute', 'tokens_per_minute'],
+  ['budgets', 'budgets', 'json'],
+  ['balance', 'balance'],
+  ['expires', 'expires'],
+] as const satisfies readonly (readonly [keyof KeyRecord, keyof Tables['keys'], 'json'?])[];
+type KeyLimit = (typeof keyLimits)[number][0];
+export const changeableLimits: readonly KeyLimit[] = keyLimits.map(([name]) => name);
 
 /** A key with other limits. @param names the limits to change; one that is null or absent is removed */
 export function withLimits(
   record: KeyRecord,
-  given: { readonly [Name in (typeof changeableLimits)[number]]?: KeyOptions[Name] | null },
-  names: readonly (typeof changeableLimits)[number][],
+  given: { readonly [Name in KeyLimit]?: KeyOptions[Name] | null },
+  names: readonly KeyLimit[],
 ): KeyRecord {
   const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !names.some((each) => each === name)));
   const set = Object.fromEntries(names.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));

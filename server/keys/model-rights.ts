@@ -1,23 +1,18 @@
 // Which models a key may use: those of the key that its workspace has, too.
 
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { problemOf } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import { modelMatcher } from '../config/find-route.js';
 import type { Workspaces } from '../config/workspaces.js';
 
 type Matcher = (model: string) => boolean;
 
-/** By the list that they were compiled from: keys and settings are replaced as a whole. */
-const compiled = new WeakMap<readonly string[], Matcher>();
-
-function matcherOf(patterns: readonly string[]): Matcher {
-  const known = compiled.get(patterns);
-  if (known) return known;
+/** By the list that they are compiled from: keys and settings are replaced as a whole. */
+const matcherOf = lazyFor((patterns: readonly string[]): Matcher => {
   const matchers = patterns.map(modelMatcher);
-  const matcher: Matcher = (model) => matchers.some((matches) => matches(model));
-  compiled.set(patterns, matcher);
-  return matcher;
-}
+  return (model) => matchers.some((matches) => matches(model));
+});
 
 type ModelKey = Pick<Key, 'models' | 'workspace'>;
 
@@ -42,10 +37,9 @@ export function checkModels(key: ModelKey, asked: () => readonly string[], works
   if (refused === undefined) return;
   const own = key.models ? `It may use ${key.models.join(', ')}.` : '';
   const shared = ofWorkspace ? `Its workspace ${key.workspace} may use ${ofWorkspace.join(', ')}.` : '';
-  throw new ProblemError({
-    reason: 'forbidden',
-    code: 'model_not_allowed',
-    message: [
+  throw problemOf(
+    'forbidden',
+    [
       refused
         ? `This API key may not use the model ${JSON.stringify(refused.slice(0, 200))}.`
         : 'This API key may use some models only, and the request names none.',
@@ -54,5 +48,6 @@ export function checkModels(key: ModelKey, asked: () => readonly string[], works
     ]
       .filter(Boolean)
       .join(' '),
-  });
+    { code: 'model_not_allowed' },
+  );
 }

@@ -4,8 +4,7 @@ import type { Key } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import { unknownWorkspace } from '../config/workspaces.js';
-import type { KeyStore } from './key-file.js';
-import { KeyFileError, type KeyRecord } from './key-record.js';
+import { KeyFileError, type KeyRecord, type KeyStore } from './key-file.js';
 import { configured, createKeyRing } from './key-ring.js';
 import { makeKey } from './make-key.js';
 

@@ -1,4 +1,5 @@
-// Counters in a store that speaks the protocol of Redis, shared by several processes: for keys with more calls than a row of PostgreSQL takes.
+// Counts of calls in a store that speaks the protocol of Redis, shared by several processes: for keys with more calls than a row of PostgreSQL
+// takes.
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../../runtime/logger.js';
@@ -6,8 +7,6 @@ import { createSharedCounters, unlimitedPoints } from './limiter.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */
 const countTimeout = 1000;
-
-export type RedisCounters = ReturnType<typeof createRedisCounters>;
 
 /**
  * Creates counters that connect on the first count, and never fail.
@@ -25,20 +24,11 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
   });
   // Without a listener the library prints errors; each failed count is handled where it is made.
   client.on('error', () => undefined);
-  /** Shared by those who need the first connection at once. */
-  let connecting: Promise<void> | undefined;
-  const connect = async (): Promise<void> => {
-    if (client.status === 'wait' || client.status === 'end')
-      connecting ??= client.connect().finally(() => {
-        connecting = undefined;
-      });
-    await connecting;
-  };
   const createCounter = createSharedCounters(
     {
       message: 'rate limits are counted per process: the store of limits.redisUrl is away',
       async connect(windows) {
-        await connect();
+        if (client.status === 'wait' || client.status === 'end') await client.connect();
         return new Map(
           windows.map(({ name, seconds }) => [
             name,
@@ -57,11 +47,6 @@ export function createRedisCounters(url: string, log: Logger, now: () => number 
   );
   return {
     createCounter,
-    /** The connected client, for other counters. @throws if the store is unavailable */
-    async connect(): Promise<Redis> {
-      await connect();
-      return client;
-    },
     away: () => ({ all: Number(client.status !== 'wait' && client.status !== 'ready') }),
     close: (): void => client.disconnect(),
   };

@@ -3,9 +3,10 @@
 import type { OperationId } from '../../generated/operations.js';
 import { operationObject } from '../../http/contract.js';
 import { declaredParameters } from '../../http/parameters.js';
-import { allOperations, type Operation } from '../../http/router.js';
+import { allOperations } from '../../http/router.js';
 import type { JsonObject } from '../../runtime/json.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
+import { listedModels } from '../config/find-route.js';
 
 /** A command and its title. */
 export interface CurlLine {
@@ -19,6 +20,7 @@ interface SampleCall {
   readonly body: object;
 }
 
+/** Where none is listed, any name does. */
 const model = 'example-model';
 const object = (properties: object): object => ({ type: 'object', properties, required: Object.keys(properties) });
 const person = object({ name: { type: 'string' }, age: { type: 'integer' } });
@@ -70,46 +72,37 @@ const sampleCalls: readonly SampleCall[] = [
 ];
 
 /**
- * The curl command of one call, with example values for its required parameters.
- * @param key the secret, or a shell variable (`$PENTAGATE_KEY`); double quotes let the shell expand it
- */
-export function curlCommand(
-  contract: JsonObject,
-  operation: Operation,
-  body: object | undefined,
-  base: string,
-  key: string,
-): string {
-  const required = declaredParameters(contract, {
-    path: operation.path,
-    node: operationObject(contract, operation),
-  }).filter((parameter) => parameter.required === true);
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    String(required.find((parameter) => parameter.name === name)?.example ?? 'example'),
-  );
-  const credential = operation.security.find((one) => one.in === 'header');
-  const headers = [
-    ...(credential ? [`"${credential.name}: ${credential.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
-    ...required
-      .filter((parameter) => parameter.in === 'header')
-      .map(({ name, example }) => shellQuote(`${name}: ${example}`)),
-    ...(body ? ["'content-type: application/json'"] : []),
-  ];
-  const flag = body && 'stream' in body ? '-N ' : '';
-  const parts = headers.map((header) => `-H ${header}`);
-  if (body) parts.push(`-d ${shellQuote(JSON.stringify(body))}`);
-  return `curl ${flag}${base}${path} ${parts.join(' ')}`;
-}
-
-/**
- * Commands that run in any POSIX shell.
+ * Commands that run in any POSIX shell, with example values for the parameters that are required.
  * @param contract its 3.1 form
  * @param base address of the server, without a slash at the end
- * @param key the secret, or a shell variable such as `$PENTAGATE_KEY`
+ * @param key the secret, or a shell variable such as `$PENTAGATE_KEY`: double quotes let the shell expand it
+ * @param settings which models there are
  */
-export const curlLines = (contract: JsonObject, base: string, key: string): readonly CurlLine[] =>
+export const curlLines = (
+  contract: JsonObject,
+  base: string,
+  key: string,
+  settings: Parameters<typeof listedModels>[0],
+): readonly CurlLine[] =>
   sampleCalls.flatMap(({ operation: id, title, body }) => {
     const operation = allOperations.find((each) => each.id === id);
-    if (!operation || operationObject(contract, operation) === undefined) return [];
-    return [{ title, line: curlCommand(contract, operation, body, base, key) }];
+    const node = operation && operationObject(contract, operation);
+    if (!node) return [];
+    const { surface, security } = operation;
+    const [listed] = listedModels(settings, surface, { id: '', name: '', workspace: 'default', surfaces: [surface] });
+    const required = declaredParameters(contract, { path: operation.path, node }).filter(
+      (each) => each.required === true,
+    );
+    const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+      String((name === 'model' && listed) || (required.find((each) => each.name === name)?.example ?? 'example')),
+    );
+    const credential = security.find((one) => one.in === 'header');
+    const headers = [
+      ...(credential ? [`"${credential.name}: ${credential.scheme === 'bearer' ? 'Bearer ' : ''}${key}"`] : []),
+      ...required.filter((each) => each.in === 'header').map(({ name, example }) => shellQuote(`${name}: ${example}`)),
+      "'content-type: application/json'",
+    ].map((header) => `-H ${header}`);
+    const asked = listed !== undefined && 'model' in body ? { ...body, model: listed } : body;
+    const sent = shellQuote(JSON.stringify(asked));
+    return [{ title, line: `curl ${'stream' in body ? '-N ' : ''}${base}${path} ${headers.join(' ')} -d ${sent}` }];
   });

@@ -1,5 +1,6 @@
 // Serves the docs site with this server's address in its samples and Markdown, and a link to the console. Pages are built for another address, which is
 // replaced. Each page is prepared once and shared by all requests.
+
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

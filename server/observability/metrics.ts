@@ -22,7 +22,7 @@ export function metricsHandler(metrics: Metrics, key: string | undefined): Reque
     const [, presentedKey = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     if (expectedHash && !timingSafeEqual(hashOf(presentedKey), expectedHash)) {
       const error = presentedKey ? 'The key for metrics is wrong.' : 'Metrics need a key: authorization: Bearer <key>.';
-      response.status(401).set('www-authenticate', 'Bearer').json({ error });
+      response.status(401).set('www-authenticate', 'Bearer realm="metrics"').json({ error });
       return;
     }
     response.set('content-type', metrics.contentType).send(await metrics.text());

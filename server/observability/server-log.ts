@@ -3,6 +3,7 @@
 
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { RequestInfo } from '../../http/request-context.js';
+import { isObject, parsed } from '../../runtime/json.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { Config } from '../config/settings.js';
 import { type Colors, noColors } from './colors.js';
@@ -52,16 +53,6 @@ const formatting = {
   serializers: { err: (error: Error) => hideMembers(stdSerializers.err(error)) },
 };
 
-/** Names of pino's levels. */
-const names: Readonly<Record<number, string>> = {
-  10: 'trace',
-  20: 'debug',
-  30: 'info',
-  40: 'warn',
-  50: 'error',
-  60: 'fatal',
-};
-
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const tones: Readonly<Record<string, keyof Colors>> = { warn: 'yellow', error: 'red', fatal: 'red', info: 'cyan' };
@@ -75,15 +66,11 @@ const toneOf = (status: unknown): keyof Colors =>
  * text unchanged.
  */
 export function prettyLine(line: string, colors: Colors = noColors): string {
-  let entry: Record<string, unknown>;
-  try {
-    entry = JSON.parse(line);
-  } catch {
-    return line;
-  }
+  const entry = parsed(line);
+  if (!isObject(entry)) return line;
   const { level, time, msg, pid, hostname, err, method, path, status, ms, violations, ...rest } = entry;
   const clock = new Date(Number(time)).toISOString().slice(11, 23);
-  const name = names[Number(level)] ?? String(level);
+  const name = pino.levels.labels[Number(level)] ?? String(level);
   const call = method === undefined ? '' : ` ${method} ${path} ${colors[toneOf(status)](String(status))} ${ms} ms`;
   const facts = Object.entries(rest).map(([key, value]) => ` ${key}=${plain(value)}`);
   const reasons = Array.isArray(violations) ? violations.map((each) => `\n  ${colors.yellow(plain(each))}`) : [];

@@ -1,21 +1,83 @@
 // Paths beside the contract: health, metrics, docs, the contract itself. They need no key.
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
+import { operations, surfaces } from '../../generated/operations.js';
 import { matchRoute } from '../../http/router.js';
+import { lazy } from '../../runtime/lazy.js';
 import { createDocsSite } from './docs-site.js';
-import {
-  docsBuildingPage,
-  docsMissingPage,
-  type LandingPage,
-  landingData,
-  landingPage,
-  links,
-  notFoundPage,
-} from './html-pages.js';
+
+interface LandingPage {
+  readonly version: string;
+  readonly docs: boolean;
+  readonly metrics: boolean;
+  readonly console: boolean;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const style =
+  ':root { color-scheme: light dark } main { max-width: 60rem; margin: 2rem auto; padding: 0 1.25rem; font: 16px/1.55 system-ui, sans-serif }';
+
+/** A page of the server itself, without scripts. */
+const page = (title: string, body: string): string =>
+  `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>${style}</style>
+<main>
+<h1>${title}</h1>
+<p>${body}</p>
+</main>
+</html>
+`;
+
+/** Paths of the pages beside the contract, without those that are switched off. */
+const links = ({ docs, metrics, console }: LandingPage): Record<string, string> => ({
+  ...(console ? { console: '/console' } : {}),
+  ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
+  health: '/healthz',
+  readiness: '/readyz',
+  ...(metrics ? { metrics: '/metrics' } : {}),
+});
+
+const pathsOf = (surface: string): string[] =>
+  Object.values(operations)
+    .filter((operation) => operation.surface === surface)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+/** What the server says of itself. */
+const landingData = (landing: LandingPage): object => ({
+  name: 'pentagate',
+  version: landing.version,
+  surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
+  links: links(landing),
+});
+
+/** Maximum length of a repeated path. */
+const maxPathLength = 200;
+
+const notFoundPage = (landing: LandingPage, path: string): string =>
+  page(
+    'Nothing at this address',
+    `This server has no page at <code>${escaped(path.slice(0, maxPathLength))}</code>. There are: ${Object.entries(
+      links(landing),
+    )
+      .map(([name, path]) => `<a href="${path}">${name}</a>`)
+      .join(', ')}.`,
+  );
+
+const docsMissingPage = (): string =>
+  page(
+    'The docs are not built',
+    'Run <code>npm run docs</code> in a checkout of pentagate. The contract is at <a href="/openapi.json">/openapi.json</a>.',
+  );
 
 export interface SystemRoutesDeps {
   readonly version: string;
@@ -39,8 +101,6 @@ export interface DocsRoutes {
   /** Whether that address is configured, and therefore right for every reader. */
   readonly fixedUrl?: boolean;
   readonly folder: string;
-  /** Whether a build of the docs is running. */
-  readonly building: () => boolean;
   /** Surfaces without handlers, whose pages say so. */
   readonly simulated?: readonly string[];
 }
@@ -62,17 +122,13 @@ const asImage = (response: ServerResponse, path: string): void => {
 const secureSite: RequestHandler = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
 
 /** The contract with this server's address; created on the first request, and shared by all. */
-function contractBytes({ contractFile, publicUrl }: DocsRoutes): () => { bytes: Buffer; etag: string } {
-  let made: { bytes: Buffer; etag: string } | undefined;
-  return () => {
-    if (made) return made;
+const contractBytes = ({ contractFile, publicUrl }: DocsRoutes) =>
+  lazy(() => {
     const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as object;
     const text = JSON.stringify({ ...contract, servers: [{ url: publicUrl(), description: 'This server.' }] });
     const bytes = Buffer.from(text);
-    made = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-    return made;
-  };
-}
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  });
 
 const prefersJson = (request: Request): boolean => request.accepts(['json', 'html']) !== 'html';
 
@@ -88,9 +144,11 @@ export function createSystemRoutes({
   const router = express.Router();
   const landing: LandingPage = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
 
+  // People begin with the console, or the docs; programs with what there is. Relative, because a proxy may add a prefix.
+  const first = landing.console ? 'console/' : landing.docs ? 'docs/' : undefined;
   router.get('/', secure, (request, response) => {
     response.vary('accept');
-    if (!prefersJson(request)) response.type('html').send(landingPage(landing));
+    if (first !== undefined && !prefersJson(request)) response.redirect(first);
     else response.json(landingData(landing));
   });
   router.get('/healthz', secure, (_, response) => void response.json({ status: 'alive' }));
@@ -112,12 +170,9 @@ export function createSystemRoutes({
     const { folder, publicUrl, fixedUrl: fixed = false, simulated } = docs;
     const site = createDocsSite({ folder, publicUrl, fixed, console, simulated });
     router.use('/docs', secureSite, site, express.static(folder, { setHeaders: asImage }));
-    // Every page of the site is announced: a link to one may be opened while the site is built.
     router.get(/^\/docs(?:\/(?:[^.]*|[^/]*\.html))?$/, secure, (_, response, next) => {
       if (existsSync(join(docs.folder, 'index.html'))) return next();
-      const building = docs.building();
-      response.status(building ? 503 : 404).set(building ? { 'retry-after': '3' } : {});
-      response.type('html').send(building ? docsBuildingPage() : docsMissingPage());
+      response.status(404).type('html').send(docsMissingPage());
     });
   }
   for (const more of routers) router.use(more);

@@ -52,7 +52,10 @@ type Value = Attribute | undefined;
 
 const portOf = ({ protocol, port }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
-const attributes: Readonly<Record<string, (record: UsageRecord, called: CalledUpstream | undefined) => Value>> = {
+/** A call, or an attempt that has just begun. */
+type KnownUsage = Pick<UsageRecord, 'surface'> & Partial<UsageRecord>;
+
+const attributes: Readonly<Record<string, (record: KnownUsage, called: CalledUpstream | undefined) => Value>> = {
   'gen_ai.operation.name': ({ surface }) => operationName(surface),
   'gen_ai.provider.name': ({ surface, upstream }, called) =>
     called?.preset
@@ -88,7 +91,7 @@ export const genAiAttributeNames = Object.keys(attributes);
  * @param called the upstream that answered, as far as it is configured
  */
 export function genAiAttributes(
-  record: UsageRecord,
+  record: KnownUsage,
   called: CalledUpstream | undefined,
 ): Readonly<Record<string, Attribute>> | undefined {
   if (providerOf(record.surface) === undefined) return undefined;
@@ -152,27 +155,6 @@ const usageWaitMs = 1000;
 
 /** Calls whose usage waits for the end of their request. */
 const maxPending = 10_000;
-
-/** Attributes that are known when an attempt begins. */
-const unknownYet = {
-  id: '',
-  started: 0,
-  keyId: '',
-  workspace: '',
-  operation: '',
-  modelServed: undefined,
-  attempts: 0,
-  status: 0,
-  end: '',
-  firstContentMs: undefined,
-  durationMs: 0,
-  tokens: undefined,
-  isEstimate: false,
-  images: 0,
-  videoMs: 0,
-  costNanos: undefined,
-  requestId: '',
-};
 
 /** The spans of a call while it runs. */
 interface CallSpans {
@@ -247,9 +229,7 @@ export function createTraces(version: string, genAi?: (name: string) => CalledUp
       const call: CallSpans = calls.get(id) ?? { server: startServerSpan(operation, started, traceparent) };
       calls.set(id, call);
       endAttempt(call);
-      const known =
-        genAi &&
-        genAiAttributes({ ...unknownYet, surface, upstream, modelAsked: model, modelSent: model }, genAi(upstream));
+      const known = genAi && genAiAttributes({ surface, upstream, modelSent: model }, genAi(upstream));
       const attributes: Attributes = known ?? { 'pentagate.upstream': upstream };
       const name = `${operationName(surface) ?? ''} ${model}`.trim();
       const span = tracer.startSpan(

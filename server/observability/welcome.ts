@@ -26,8 +26,9 @@ interface Start {
 export const curlText = (lines: readonly CurlLine[], { dim }: Colors): string =>
   lines.map(({ title, line }) => `${dim(`# ${title}`)}\n${line}`).join('\n\n');
 
-/** The key in the printed commands, and a note about it. */
-function keyOf({ config, made, session, usable }: Start): { key: string; note?: string } | { advice: string } {
+/** The key in the printed commands, and a note about it; nothing in production. */
+function keyOf({ config, made, session, usable }: Start): { key?: string; note?: string; advice?: string } {
+  if (config.mode !== 'development') return {};
   if (made !== undefined) return { key: made, note: `(shown only once: its hash is stored in ${config.dataDir})` };
   if (session !== undefined)
     return {
@@ -50,10 +51,9 @@ function consoleAddress({ config, url, made, session }: Start): string | undefin
 export function welcome(start: Start): string {
   const { config, version, url, colors } = start;
   const { bold, cyan, dim, yellow } = colors;
-  const found = keyOf(start);
+  const { key, note, advice } = keyOf(start);
   const consoleUrl = consoleAddress(start);
-  const development = config.mode === 'development';
-  const [first] = development && 'key' in found ? start.curls(found.key) : [];
+  const [first] = key === undefined ? [] : start.curls(key);
   return [
     `${bold(`pentagate ${version}`)} on ${cyan(url)} (${config.mode})`,
     ...(isLoopback(config.host)
@@ -66,18 +66,14 @@ export function welcome(start: Start): string {
     '',
     ...(consoleUrl === undefined ? [] : [`${dim('Console:')} ${cyan(consoleUrl)}`]),
     ...(start.hasDocs ? [`${dim('Docs:')}    ${cyan(`${url}/docs/`)}`] : []),
-    ...(development && 'advice' in found ? ['', found.advice] : []),
-    ...(development && 'key' in found
-      ? [
-          `${dim('Key:')}     ${found.note === undefined ? 'yours, in PENTAGATE_KEY' : `${found.key}\n         ${dim(found.note)}`}`,
-        ]
-      : []),
+    ...(advice === undefined ? [] : ['', advice]),
+    ...(key === undefined
+      ? []
+      : [`${dim('Key:')}     ${note === undefined ? 'yours, in PENTAGATE_KEY' : `${key}\n         ${dim(note)}`}`]),
     ...(first ? ['', first.line] : []),
     '',
     first ? `More commands: ${program} curl. Stop with Ctrl-C.` : 'Stop with Ctrl-C.',
-    ...(development && 'note' in found
-      ? [`Other commands take the key from the environment: export PENTAGATE_KEY=${found.key}`]
-      : []),
+    ...(note === undefined ? [] : [`Other commands take the key from the environment: export PENTAGATE_KEY=${key}`]),
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 // The operator's API of a running server: the signed-in key, its configuration and its gateway; the rest is in the files beside this one.
+
 import { hostname } from 'node:os';
 import { operations } from '../../generated/operations.js';
 import type * as contract from '../../generated/operator/types.js';
@@ -6,15 +7,69 @@ import type { OperatorHandlers } from '../../http/operator-api/api.js';
 import { createRequestHandlers, type RequestHandlerDeps } from '../../http/operator-api/request-handlers.js';
 import type { ContractPlaces } from '../../http/request-log/contract-places.js';
 import type { RequestLog } from '../../http/request-log/request-log.js';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { type ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
-import type { Costs, Mode } from '../../surfaces/engine/task.js';
+import { textSurfaces } from '../../surfaces/engine/handler.js';
+import type { Costs, Mode, Task } from '../../surfaces/engine/task.js';
+import type { ModelsOf } from '../../surfaces/text/models.js';
 import { ConfigError } from '../config/read-config.js';
 import type { UpstreamReport } from '../gateway/gateway.js';
 import type { DefaultRates } from '../limits/limiter.js';
 import type { TaskRepository } from '../tasks/task-repository.js';
 import { createStoredHandlers, type StoredDeps, withAudit } from './stored-handlers.js';
-import { createTaskHandlers, type TaskHandlerDeps } from './task-handlers.js';
+import { detailsOf, summaryOf, type TaskViewDeps } from './view.js';
+
+// The operator's API for the tasks of the key.
+
+interface TaskHandlerDeps extends TaskViewDeps {
+  readonly taskRepository: Pick<TaskRepository, 'find' | 'recent' | 'cancel' | 'remove'>;
+}
+
+const unknown = (): ProblemError => problemOf('not_found', 'No such task');
+
+/** Creates the handlers. */
+function createTaskHandlers(deps: TaskHandlerDeps) {
+  const { taskRepository } = deps;
+  /** @throws ProblemError 404 when the key has no such task */
+  const taskOf = async ({ id }: { readonly id: string }, key: Key): Promise<Task> => {
+    const task: Task | undefined = /^\w{1,80}$/.test(id)
+      ? ((await taskRepository.find('images', id, key.id)) ?? (await taskRepository.find('videos', id, key.id)))
+      : undefined;
+    if (!task) throw unknown();
+    return task;
+  };
+  const details = async (task: Task) => ({ json: await detailsOf(task, deps) });
+
+  return {
+    async listTasks({ query: { limit = 50, before, search, outcome }, key }) {
+      const text = search?.trim();
+      const tasks = await taskRepository.recent(key.id, limit, before, {
+        ...(text && { text }),
+        ...(outcome && { outcome }),
+      });
+      return {
+        json: { now: deps.now(), tasks: tasks.map((task) => summaryOf(task, deps)), more: tasks.length === limit },
+      };
+    },
+
+    getTask: async ({ path, key }) => details(await taskOf(path, key)),
+
+    async cancelTask({ path, key }) {
+      const { id } = await taskOf(path, key);
+      if ((await taskRepository.cancel(id, 'Cancelled by its owner.')) === 'ended')
+        throw problemOf('conflict', 'The task has ended already');
+      return details(await taskOf(path, key));
+    },
+
+    async removeTask({ path, key }) {
+      const { id } = await taskOf(path, key);
+      const outcome = await taskRepository.remove(id, key.id);
+      if (outcome === 'open') throw problemOf('conflict', 'The task has not ended: cancel it first');
+      if (outcome === 'unknown') throw unknown();
+      return { json: { id } };
+    },
+  } satisfies OperatorHandlers;
+}
 
 interface SessionDeps extends Pick<StoredDeps, 'settings' | 'isOperator' | 'now'> {
   readonly version: string;
@@ -26,6 +81,8 @@ interface SessionDeps extends Pick<StoredDeps, 'settings' | 'isOperator' | 'now'
   readonly costs: Costs;
   /** Default model for videos. */
   readonly videoModel: string;
+  /** The models of a surface that a key can list. */
+  readonly modelsOf: ModelsOf;
   /** Whether the header `x-pentagate-simulate` injects faults. */
   readonly hasFaults: boolean;
   /** Whether the docs stand beside the console. */
@@ -95,6 +152,14 @@ function createSessionHandlers(deps: SessionDeps) {
         modes: deps.modes,
         costs: deps.costs,
         videoModel: deps.videoModel,
+        models: Object.fromEntries(
+          textSurfaces.flatMap((surface) =>
+            deps
+              .modelsOf(surface, key)
+              .slice(0, 1)
+              .map((model) => [surface, model]),
+          ),
+        ),
         isOperator: isOperator(key),
         hasRequests: requestLog !== undefined,
         hasUsage: true,
@@ -108,10 +173,10 @@ function createSessionHandlers(deps: SessionDeps) {
     async reloadConfiguration() {
       const reloaded = await deps.reload?.().catch((error: unknown) => {
         if (!(error instanceof ConfigError)) throw error;
-        throw new ProblemError({ reason: 'conflict', message: error.problems.join('\n') });
+        throw problemOf('conflict', error.problems.join('\n'));
       });
       if (reloaded) return { json: reloaded };
-      throw new ProblemError({ reason: 'unavailable', message: 'Nothing watches the configuration of this server' });
+      throw problemOf('unavailable', 'Nothing watches the configuration of this server');
     },
 
     listUpstreams() {

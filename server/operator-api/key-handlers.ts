@@ -4,13 +4,13 @@ import { surfaces } from '../../generated/operations.js';
 import type * as contract from '../../generated/operator/types.js';
 import type { OperatorHandlers } from '../../http/operator-api/api.js';
 import { nearest } from '../../runtime/cli/suggest.js';
-import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
+import { type FieldViolation, ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
 import { isKeyName, wantedName } from '../../runtime/key-texts.js';
 import { type AuditLog, auditedKeys } from '../audit/audit-log.js';
 import { isModelPattern, unknownWorkspace, type Workspaces } from '../config/workspaces.js';
-import type { KeyStore } from '../keys/key-file.js';
-import type { KeyRecord } from '../keys/key-record.js';
+import type { KeyRecord, KeyStore } from '../keys/key-file.js';
+import { configured } from '../keys/key-ring.js';
 import { changeableLimits, findKey, makeKey, withLimits } from '../keys/make-key.js';
 
 export interface KeyHandlerDeps {
@@ -76,14 +76,15 @@ const viewOf = ({ hash: _, ...record }: KeyRecord, own: Key) => ({ ...record, is
 export function createKeyHandlers(deps: KeyHandlerDeps) {
   const { keyStore, audit, actorOf } = deps;
   const audited = (by: Key): KeyStore => auditedKeys(keyStore, audit, actorOf(by));
-  /** Replaces a key, or removes it. @throws ProblemError 404 */
+  /** Replaces a key with a name or id, or removes it. @throws ProblemError 404 */
   const change = async (by: Key, id: string, next: (record: KeyRecord) => KeyRecord | undefined): Promise<void> => {
     let found = false;
     await audited(by).change((keys = []) => {
-      found = keys.some((record) => record.id === id);
-      return found ? keys.flatMap((record) => (record.id === id ? (next(record) ?? []) : record)) : undefined;
+      const wanted = findKey(keys, id);
+      found = wanted !== undefined;
+      return found ? keys.flatMap((record) => (record === wanted ? (next(record) ?? []) : record)) : undefined;
     });
-    if (!found) throw new ProblemError({ reason: 'not_found', message: 'No such key' });
+    if (!found) throw problemOf('not_found', 'No such key');
   };
   return {
     listKeys: async ({ key }) => ({
@@ -92,18 +93,16 @@ export function createKeyHandlers(deps: KeyHandlerDeps) {
 
     async createKey({ body, key }) {
       if (body.operator && key.id !== ownerId)
-        throw new ProblemError({
-          reason: 'forbidden',
-          message: 'Keys of operators are made on the machine of the server: pentagate key create --operator',
-        });
+        throw problemOf(
+          'forbidden',
+          'Keys of operators are made on the machine of the server: pentagate key create --operator',
+        );
       assertValid(body, deps);
       const given = body.surfaces && surfacesOf(deps).filter((each) => body.surfaces?.includes(each));
       const { record, secret } = makeKey({ ...body, surfaces: given });
       await audited(key).change((keys = []) => {
         if (findKey(keys, record.name))
-          throw new ProblemError({
-            reason: 'conflict',
-            message: `A key "${record.name}" exists already`,
+          throw problemOf('conflict', `A key "${record.name}" exists already`, {
             violations: [{ field: 'name', message: 'is that of another key' }],
           });
         return [...keys, record];
@@ -112,6 +111,8 @@ export function createKeyHandlers(deps: KeyHandlerDeps) {
     },
 
     async updateKey({ path, body, key }) {
+      if (path.id === configured.name || path.id === configured.id)
+        throw problemOf('conflict', 'The limits of PENTAGATE_KEY are those of the configuration: rate and budgets');
       assertValid(body, deps);
       const names = changeableLimits.filter((name) => name in body);
       let changed: KeyRecord | undefined;
@@ -123,11 +124,8 @@ export function createKeyHandlers(deps: KeyHandlerDeps) {
     },
 
     async revokeKey({ path: { id }, key }) {
-      if (id === key.id)
-        throw new ProblemError({
-          reason: 'conflict',
-          message: 'This page is signed in with this key. To revoke it: pentagate key revoke',
-        });
+      if (id === key.id || id === key.name)
+        throw problemOf('conflict', 'This page is signed in with this key. To revoke it: pentagate key revoke');
       await change(key, id, () => undefined);
       return { json: { id } };
     },

@@ -6,28 +6,31 @@ import type { Config } from '../config/settings.js';
 
 /** The tools that read contracts are loaded only where the gateway serves one. */
 async function contractRules({ contracts, upstreams }: Config) {
-  if (!servedContracts(contracts, upstreams).length) return {};
+  if (!servedContracts({ contracts, upstreams }).length) return {};
   const { loadContracts } = await import('../contracts/load-contracts.js');
   const found = await loadContracts({ contracts, upstreams });
   return Object.fromEntries(found.contracts.map(({ name, upstream }) => [name, upstream]));
 }
 
+/** A command that is operations of the operator's API. */
+const operator = (noun: 'key' | 'budget' | 'task' | 'webhook' | 'account' | 'audit') => async () =>
+  (await import('../admin/operator-command.js')).operatorCommand(noun);
+
 /** By name. */
 export const commands: Commands<ServerCommand> = {
   serve: async () => (await import('../serve.js')).serveCommand,
-  key: async () => (await import('../admin/key-command.js')).keyCommand,
-  budget: async () => (await import('../admin/budget-command.js')).budgetCommand,
-  task: async () => (await import('../admin/task-command.js')).taskCommand,
-  webhook: async () => (await import('../admin/webhook-command.js')).webhookCommand,
-  account: async () => (await import('../admin/task-command.js')).accountCommand,
+  key: operator('key'),
+  budget: operator('budget'),
+  task: operator('task'),
+  webhook: operator('webhook'),
+  account: operator('account'),
+  audit: operator('audit'),
   logs: async () => (await import('../admin/logs-command.js')).logsCommand,
   upstream: async () => {
     const { upstreamCommand } = await import('../admin/upstream-command.js');
     return (args) => upstreamCommand(args, contractRules);
   },
-  audit: async () => (await import('../admin/audit-command.js')).auditCommand,
   usage: async () => (await import('../admin/usage-command.js')).usageCommand,
-  prices: async () => (await import('../usage/prices/prices-command.js')).pricesCommand,
   config: async () => {
     const [{ configCommand }, { checkConfig }] = await Promise.all([
       import('../config/config-command.js'),

@@ -8,8 +8,6 @@ export class OpenError extends Error {
 
 export interface DatabaseConnection {
   readonly pool: pg.Pool;
-  /** A pool with asynchronous commit (flush.ts). Undefined for the embedded database, which has one session. */
-  readonly asyncCommitPool?: pg.Pool;
   /** A pool without a timeout of queries, for the migrations, which ends after them; undefined: the same pool. */
   readonly migrationPool?: pg.Pool;
   /** Why the database is unavailable, if the engine reports it. */

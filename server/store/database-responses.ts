@@ -21,7 +21,7 @@ const day = 86_400_000;
 const purgeBatchSize = 100;
 
 /** Whether PostgreSQL can store and index an id. Callers can send any text as id. */
-const isStorableId = (id: string): boolean => id.length <= 500 && !id.includes('\0');
+export const isStorableId = (id: string): boolean => id.length <= 500 && !id.includes('\0');
 
 const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
   [

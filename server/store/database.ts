@@ -1,12 +1,12 @@
 // Opens the database: embedded (PGlite) or a PostgreSQL server. Both have the same dialect and tables, so callers need not distinguish them.
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { lazy } from '../../runtime/lazy.js';
 import type { Logger } from '../../runtime/logger.js';
 import type { DatabaseConnection } from './connection.js';
 import { OpenError } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';
 import { type OpenInstance, openEmbedded } from './embedded.js';
-import { createFlush, type Flush } from './flush.js';
 import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres-connection.js';
@@ -37,10 +37,6 @@ export interface Database {
    * transaction would wait forever.
    */
   readonly queries: Kysely<Tables>;
-  /** The same with asynchronous commit: call `flush` before a caller is answered (flush.ts). */
-  readonly asyncCommit: Kysely<Tables>;
-  /** Waits until asynchronous commits are on the disk. */
-  readonly flush: Flush;
   /** For libraries with their own SQL. */
   readonly pool: pg.Pool;
   /** Why the database is unavailable; undefined: no known problem. */
@@ -53,7 +49,7 @@ const queriesOf = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: 
 
 async function ready(
   kind: Database['kind'],
-  { pool, asyncCommitPool, migrationPool, close, problem = () => undefined }: DatabaseConnection,
+  { pool, migrationPool, close, problem = () => undefined }: DatabaseConnection,
 ): Promise<Database> {
   const queries = queriesOf(kind === 'postgres' ? poolOfQueries(pool) : pool);
   try {
@@ -64,20 +60,7 @@ async function ready(
   } finally {
     await migrationPool?.end();
   }
-  let closed: Promise<void> | undefined;
-  const end = () => {
-    closed ??= close();
-    return closed;
-  };
-  return {
-    kind,
-    queries,
-    asyncCommit: asyncCommitPool ? queriesOf(poolOfQueries(asyncCommitPool)) : queries,
-    flush: asyncCommitPool ? createFlush(pool) : { now: async () => undefined, soon: () => undefined },
-    pool,
-    problem,
-    close: end,
-  };
+  return { kind, queries, pool, problem, close: lazy(close) };
 }
 
 /** Opens the embedded database of a directory that the caller has locked, and unlocks when the database is closed. */

@@ -1,4 +1,5 @@
 // The embedded database in a worker thread, so that other callers do not wait while it opens, PostgreSQL works, or the disk writes.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import type { Instance } from './instance.js';
@@ -73,18 +74,13 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
 export async function openInThread(directory: string): Promise<Instance> {
   const { protocol } = await import('@electric-sql/pglite');
   const { opened, ask, terminate } = startThread(directory);
-  let timer: NodeJS.Timeout | undefined;
+  const late = delay(openTimeout, 'late', { ref: false });
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`opening took longer than ${openTimeout / 1000} s`)), openTimeout);
-      timer.unref();
-    });
-    await Promise.race([opened, late]);
+    if ((await Promise.race([opened, late])) === 'late')
+      throw new Error(`opening took longer than ${openTimeout / 1000} s`);
   } catch (error) {
     await terminate();
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
   let unsent: Uint8Array[] = [];
   return {

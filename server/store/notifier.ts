@@ -11,7 +11,8 @@ import type { Logger } from '../../runtime/logger.js';
  * `tasks`: a task can be claimed; `callbacks`: a webhook is due; `keys`: keys have changed; `upstream-tasks`: a webhook of an upstream has
  * come. The names are sent over NOTIFY between processes that may run different versions, so they must not be renamed.
  */
-type Topic = 'tasks' | 'callbacks' | 'keys' | 'upstream-tasks';
+const topics = ['tasks', 'callbacks', 'keys', 'upstream-tasks'] as const;
+type Topic = (typeof topics)[number];
 
 export interface Notifier {
   /** Cheap: repeated topics are combined. */
@@ -59,10 +60,7 @@ export function createNotifier(url: string | undefined, log: Logger): Notifier {
         await next.query(`listen ${channel}`);
         client = next;
         // Topics may have been published while this process did not listen.
-        call('tasks');
-        call('callbacks');
-        call('keys');
-        call('upstream-tasks');
+        topics.forEach(call);
         wait = 100;
         await gone;
       } catch (error) {

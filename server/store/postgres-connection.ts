@@ -1,8 +1,8 @@
 // Connects to a PostgreSQL server. Both may start at the same time, so connecting is retried.
 //
-// Connections with asynchronous commit (`synchronous_commit=off`): commits do not wait for the disk (flush.ts). The option is a startup
+// Counts of rates and budgets use connections whose commits do not wait for the disk (`synchronous_commit=off`). The option is a startup
 // parameter and not set with SET, because PgBouncer in transaction mode would leak a SET to other clients. A pooler that does not accept
-// startup options refuses the connection; then all commits are synchronous.
+// startup options refuses the connection; then these commits are synchronous, too.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -47,13 +47,10 @@ export interface PostgresLimits {
 
 const defaultLimits: PostgresLimits = { connections: 19, queryTimeout: 5000 };
 
-/**
- * Divides the connections of a process into pools: queries, asynchronous commits of the task store (which batches each kind of
- * transaction, so few are enough), rate limits. One connection is left for the notifier.
- */
-export function shareConnections(connections: number): { queries: number; asyncCommit: number; rates: number } {
-  const perPool = Math.min(4, Math.max(1, Math.floor(connections / 4)));
-  return { queries: connections - 1 - 2 * perPool, asyncCommit: perPool, rates: perPool };
+/** Divides the connections of a process into pools: queries, and rate limits. One connection is left for the notifier. */
+export function shareConnections(connections: number): { queries: number; rates: number } {
+  const rates = Math.min(4, Math.max(1, Math.floor(connections / 4)));
+  return { queries: connections - 1 - rates, rates };
 }
 
 /** The connection settings for asynchronous commit. */
@@ -106,23 +103,6 @@ function poolOf(config: pg.PoolConfig, log: Logger): pg.Pool {
   return pool;
 }
 
-/** Opens a pool with asynchronous commit; undefined if a connection pooler does not support startup options. */
-async function openAsyncCommitPool(url: string, limits: pg.PoolConfig, log: Logger): Promise<pg.Pool | undefined> {
-  const pool = poolOf({ ...asyncCommitConfig(url), ...limits }, log);
-  try {
-    const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
-    if (rows[0]?.synchronous_commit === 'off') return pool;
-  } catch (error) {
-    if (!isOptionsRefused(error)) {
-      await pool.end();
-      throw error;
-    }
-  }
-  await pool.end();
-  log.warn({}, 'connection pooler does not pass on the startup parameter "options", every commit waits for the disk');
-  return undefined;
-}
-
 /**
  * Connects to the PostgreSQL server at `url`.
  * @param timeout milliseconds to wait for a server that is not ready
@@ -138,8 +118,7 @@ export async function openPostgres(
 ): Promise<DatabaseConnection> {
   // The timeout of a query is pg's and not the server's (`statement_timeout`): a stalled server enforces none.
   const limits = { connectionTimeoutMillis: queryTimeout, query_timeout: queryTimeout };
-  const shares = shareConnections(connections);
-  const pool = poolOf({ connectionString: url, max: shares.queries, ...limits }, log);
+  const pool = poolOf({ connectionString: url, max: shareConnections(connections).queries, ...limits }, log);
   // Migrations may be long, and wait for those of other processes.
   const migrationPool = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: queryTimeout }, log);
   const until = Date.now() + timeout;
@@ -151,14 +130,9 @@ export async function openPostgres(
       if (rows[0]?.read_only === 'on') throw Object.assign(new Error('it is read-only'), { code: readOnlyCode });
       const major = Math.floor(Number(rows[0]?.version) / 10_000);
       if (major < minVersion) throw new Error(`it is PostgreSQL ${major}, needed is ${minVersion} or later`);
-      const asyncCommitPool = await openAsyncCommitPool(url, { max: shares.asyncCommit, ...limits }, log);
       // A stalled server does not answer the termination message, so closing has a timeout.
-      const close = async () =>
-        void (await Promise.race([
-          Promise.all([pool.end(), asyncCommitPool?.end()]),
-          pause(queryTimeout, undefined, { ref: false }),
-        ]));
-      return { pool, ...(asyncCommitPool && { asyncCommitPool }), migrationPool, close };
+      const close = async () => void (await Promise.race([pool.end(), pause(queryTimeout, undefined, { ref: false })]));
+      return { pool, migrationPool, close };
     } catch (error) {
       if (!notReadyCodes.has(String(detailsOf(error).code)) || Date.now() + wait > until) {
         await Promise.all([pool.end(), migrationPool.end()]);

@@ -3,9 +3,14 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { chunks } from '../../runtime/group-by.js';
+import { parsed } from '../../runtime/json.js';
 import type { Logger } from '../../runtime/logger.js';
+import { createLruMap } from '../../runtime/lru-map.js';
 import type { OwnedResponse } from '../gateway/gateway-deps.js';
+import { isStorableId } from './database-responses.js';
 import { replaceFile } from './durable.js';
+import { createRowWriter } from './row-writer.js';
 import type { Tables } from './tables.js';
 
 // Remembers which upstream made a response, per key: only that upstream can continue it, and only for the key that it was made for.
@@ -28,59 +33,32 @@ const saveIntervalMs = 50;
 /** Responses of one save. */
 const maxBatch = 1000;
 
-/** Responses that wait to be saved while the store fails; the oldest are dropped beyond it. */
-const maxWaiting = 100_000;
-
-/** Callers choose the ids that are looked up. */
-const maxIdLength = 500;
-
 export function createResponseOwners(store: OwnerStore, log: Logger) {
-  const remembered = new Map<string, string>();
-  let waiting: OwnedResponse[] = [];
-  let saving = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let failing = false;
+  const remembered = createLruMap<string>(maxRemembered);
+  const writer = createRowWriter<OwnedResponse>({
+    ...{ what: 'which upstream made a response', log, interval: saveIntervalMs },
+    store: {
+      partsOf: (rows) => chunks(rows, maxBatch),
+      insert: store.save,
+      refuses: () => false,
+    },
+  });
   const nameOf = (keyId: string, id: string): string => `${keyId} ${id}`;
-
-  const save = async (): Promise<void> => {
-    timer = undefined;
-    const batch = waiting.slice(0, maxBatch);
-    try {
-      await store.save(batch);
-      waiting = waiting.slice(batch.length);
-      failing = false;
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'which upstream made a response cannot be saved; it is retried');
-      failing = true;
-      if (waiting.length > maxWaiting) waiting = waiting.slice(-maxWaiting);
-    }
-    if (waiting.length) schedule(failing ? 1000 : 0);
-  };
-  const schedule = (delay: number): void => {
-    timer ??= setTimeout(() => {
-      saving = saving.then(save);
-    }, delay).unref();
-  };
   return {
     remember(response: OwnedResponse): void {
       const name = nameOf(response.keyId, response.id);
-      if (response.id.length > maxIdLength || remembered.get(name) === response.upstream) return;
+      if (!isStorableId(response.id) || remembered.get(name) === response.upstream) return;
       remembered.set(name, response.upstream);
-      if (remembered.size > maxRemembered) remembered.delete(remembered.keys().next().value as string);
-      waiting.push(response);
-      schedule(saveIntervalMs);
+      writer.add(response);
     },
     /** The upstream that made a response for this key; undefined if it is unknown, empty if it was deleted. */
     async find(keyId: string, id: string): Promise<string | undefined> {
-      if (id.length > maxIdLength || id.includes('\0')) return undefined;
+      if (!isStorableId(id)) return undefined;
       return remembered.get(nameOf(keyId, id)) ?? (await store.find(keyId, id));
     },
     /** Saves what is left. */
     async close(): Promise<void> {
-      clearTimeout(timer);
-      await saving;
-      if (waiting.length) await save();
-      clearTimeout(timer);
+      await writer.close();
       await store.close();
     },
   };
@@ -140,14 +118,10 @@ const maxKept = 200_000;
 const lineOf = ({ keyId, id, upstream, created }: OwnedResponse): string =>
   `${JSON.stringify([keyId, id, upstream, created])}\n`;
 
+/** Undefined for the last line of a killed process. */
 function parseLine(line: string): OwnedResponse | undefined {
-  try {
-    const [keyId, id, upstream, created] = JSON.parse(line) as [string, string, string, number];
-    return { keyId, id, upstream, created };
-  } catch {
-    // The last line of a killed process.
-    return undefined;
-  }
+  const read = parsed(line) as [string, string, string, number] | undefined;
+  return read && { keyId: read[0], id: read[1], upstream: read[2], created: read[3] };
 }
 
 /** For one process. @param dataDir must exist */

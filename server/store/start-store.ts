@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ProblemError } from '../../runtime/errors/problem.js';
+import { type ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import { repeat } from '../../runtime/repeat.js';
 import type { ResponseStore } from '../../surfaces/engine/response-store.js';
 import type { Database, DatabaseOptions } from './database.js';
@@ -51,11 +51,11 @@ const serverProblem = async ({ pool }: Database): Promise<string | undefined> =>
 };
 
 const diskFull = (): ProblemError =>
-  new ProblemError({
-    reason: 'unavailable',
-    message: 'This server has too little disk space left to store responses. Try again later, or send store: false.',
-    retryAfter: 60,
-  });
+  problemOf(
+    'unavailable',
+    'This server has too little disk space left to store responses. Try again later, or send store: false.',
+    { retryAfter: 60 },
+  );
 
 /**
  * Opens the database in the background. Locks the data directory first, so that a second server on it fails before it listens. With a

@@ -1,5 +1,6 @@
 // Types of the tables for Kysely. Times are milliseconds since the epoch unless they are Dates; JSON is text.
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { UsageRow } from '../usage/usage-row.js';
 
 export interface Tables {
   stored_responses: {
@@ -144,40 +145,6 @@ export interface DeliveryRow {
   ended: number | null;
   last_status: number | null;
   last_error: string | null;
-}
-
-/** The columns are described in server/usage/usage-row.ts. */
-export interface UsageRow {
-  /** A UUID. */
-  id: string;
-  started: number;
-  key_id: string;
-  workspace: string;
-  surface: string;
-  operation: string;
-  model_asked: string;
-  /** Null: as asked. */
-  model_sent: string | null;
-  /** Null: as sent, or not known. */
-  model_served: string | null;
-  upstream: string | null;
-  attempts: number;
-  status: number;
-  ended: string;
-  first_content_ms: number | null;
-  duration_ms: number;
-  input_tokens: number | null;
-  output_tokens: number | null;
-  cache_read_tokens: number | null;
-  cache_write_5m_tokens: number | null;
-  cache_write_1h_tokens: number | null;
-  reasoning_tokens: number | null;
-  estimated: boolean;
-  images: number;
-  video_ms: number;
-  /** Billionths of the currency of the price list; null: unpriced. */
-  cost_nanos: number | null;
-  request_id: string;
 }
 
 export interface FileRow {

@@ -1,5 +1,5 @@
 // The task change: the only code that moves an existing task between stages (waiting, paused, leased, ended). The one exception is the
-// claim (claim-tasks.ts), which leases waiting tasks.
+// claim (worker-queue.ts), which leases waiting tasks.
 //
 // Promises:
 // - Atomic. Status, history, the counters of the account, the refund to the key, the expiry of files and the webhook are committed

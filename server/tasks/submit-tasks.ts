@@ -136,18 +136,18 @@ async function extendFileExpiry(tx: Tx, names: readonly string[], until: number)
 }
 
 /**
- * Submits tasks: all of them or none. The commit may not be on the disk yet when the result resolves; callers wait for `flush` (../flush.ts).
+ * Submits tasks: all of them or none.
  * @returns one result per submission
  */
 export function submitTasks(
-  { asyncCommit }: Pick<TaskDatabase, 'asyncCommit'>,
+  { queries }: TaskDatabase,
   deps: TaskStoreDeps,
   submissions: readonly IdentifiedSubmission[],
 ): Promise<readonly SubmitResult[]> {
   const candidates = submissions.flatMap((submission) => submission.candidates);
   const ids = [...new Set(candidates.map(({ account }) => account.instanceId))];
   const keys = [...new Set(submissions.map(({ keyId }) => keyId))];
-  return asyncCommit.transaction().execute(async (tx) => {
+  return queries.transaction().execute(async (tx) => {
     const accounts = await sql<AccountRow>`${lockAccounts(ids)}`.execute(tx);
     // Creates the balances that there are not, and locks all of them.
     const balances = await sql<Tables['balances']>`

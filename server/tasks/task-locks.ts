@@ -15,7 +15,7 @@
 // that do not conflict.
 //
 // What breaks when this changes: a new statement outside the order shows up as `deadlocks` in pg_stat_database, in the metric
-// `pentagate_database_conflicts_total`, and in `npm run stress -- chaos`.
+// `pentagate_database_conflicts_total`, and in test/server/tasks/processes.system.test.ts.
 import { type RawBuilder, sql } from 'kysely';
 
 const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${values}::text[]`;

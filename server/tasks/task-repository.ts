@@ -129,9 +129,8 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
   );
 
   const applyChange = async (change: TaskChange): Promise<Task | undefined> => {
-    const { asyncCommit, flush } = await open();
-    const { tasks } = await retryOnConflict(() => applyChanges(asyncCommit, deps, [change]), deps.onConflict);
-    await flush.now();
+    const all = await queries();
+    const { tasks } = await retryOnConflict(() => applyChanges(all, deps, [change]), deps.onConflict);
     return tasks[0];
   };
 
@@ -147,13 +146,8 @@ export function createTaskRepository(deps: TaskRepositoryDeps) {
   function submit(submission: ImageSubmission): Promise<SubmitResult<ImageTask>>;
   function submit(submission: VideoSubmission): Promise<SubmitResult<VideoTask>>;
   async function submit(submission: Submission): Promise<SubmitResult> {
-    const { flush } = await open();
     const identified = { ...submission, id: newTaskId(submission.surface, deps.now(), deps.random) };
-    const submitIdentified = async (): Promise<SubmitResult> => {
-      const result = await submitBatch(identified);
-      await flush.now();
-      return result;
-    };
+    const submitIdentified = (): Promise<SubmitResult> => submitBatch(identified);
     const submitted = await (deps.withBudgets?.(identified, submitIdentified) ?? submitIdentified());
     if (submitted.outcome === 'accepted' && submitted.task.status !== lifecycleStatus.images.paused) notifyTasks();
     return submitted;

@@ -5,7 +5,7 @@
 // the worker queue (worker-queue.ts) does. A crash therefore loses nothing: the leases expire and another worker resumes the tasks.
 //
 // How it claims: on a notification, after a run that left tasks waiting, and every `poll` milliseconds, because notifications can be lost.
-// While tasks keep coming it waits `claimDelay` between claims, so that tasks that end or arrive in that time share one statement; a claim
+// It waits `claimDelay` between claims, so that tasks that end or arrive in that time share one statement; a claim
 // for each ended task would cost more than the delay.
 //
 // How it stops: claiming ends at once; running tasks get the grace period; then they are aborted and released, without counting the
@@ -71,8 +71,6 @@ export function createTaskRunner({
   const running = new Map<string, RunningTask>();
   const runs = new Set<Promise<void>>();
   let stopping = false;
-  let claiming = false;
-  let claimAgain = false;
   /** The last claim filled or found no free slots, so more tasks may be waiting. */
   let slotsWereFull = false;
   const repeated: ReturnType<typeof repeat>[] = [];
@@ -154,30 +152,21 @@ export function createTaskRunner({
     runs.add(finished);
   };
 
-  const claim = async (): Promise<void> => {
-    claiming = true;
-    try {
-      do {
-        claimAgain = false;
-        const freeSlots = slots - running.size;
-        slotsWereFull = freeSlots <= 0;
-        if (slotsWereFull || stopping) break;
-        const tasks = await workerQueue.claim(freeSlots);
-        for (const task of tasks) startRun(task);
-        claimAgain ||= tasks.length === freeSlots;
-        if (claimAgain) await delay(claimDelay);
-      } while (claimAgain);
-    } catch (error) {
-      log.warn({ err: error }, 'tasks could not be claimed, will retry');
-    } finally {
-      claiming = false;
-    }
-  };
+  const claims = repeat(
+    async () => {
+      const freeSlots = slots - running.size;
+      slotsWereFull = freeSlots <= 0;
+      if (slotsWereFull || stopping) return;
+      const tasks = await workerQueue.claim(freeSlots);
+      for (const task of tasks) startRun(task);
+      if (tasks.length === freeSlots) notify();
+      await delay(claimDelay);
+    },
+    (error) => log.warn({ err: error }, 'tasks could not be claimed, will retry'),
+  );
 
   function notify(): void {
-    if (stopping) return;
-    claimAgain = true;
-    if (!claiming) void claim();
+    if (!stopping) claims.check();
   }
 
   const renew = async (which: readonly RunningTask[]): Promise<void> => {

@@ -48,6 +48,6 @@ export interface TaskStoreDeps {
  */
 export const maxRetryDelay = 60_000;
 
-export type TaskDatabase = Pick<Database, 'queries' | 'asyncCommit' | 'flush'>;
+export type TaskDatabase = Pick<Database, 'queries'>;
 export type Queries = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

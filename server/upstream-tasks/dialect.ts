@@ -1,5 +1,5 @@
 // How a service speaks the images surface. The generated client speaks ours; a dialect translates its requests and the replies. Pure.
-import { asArray, asObject } from '../../runtime/json.js';
+import { asArray, asObject, parsed } from '../../runtime/json.js';
 
 /** A request of the generated client: path of our contract, and body. */
 export interface ClientRequest {
@@ -51,13 +51,7 @@ export const textOf = (value: unknown): string | undefined => {
 const longId = /("(?:result|id)"\s*:\s*)(\d{15,40})(?=\s*[,}\]])/g;
 
 /** Parses JSON; ids that are numbers become texts. Undefined if it is none. */
-export function parseReply(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(longId, '$1"$2"'));
-  } catch {
-    return undefined;
-  }
-}
+export const parseReply = (text: string): unknown => parsed(text.replace(longId, '$1"$2"'));
 
 /** The id and state of a record; empty without an id. */
 export function listed(record: unknown): ListedTask[] {

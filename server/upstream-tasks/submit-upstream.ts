@@ -5,16 +5,16 @@
 // A process that finds it `sending` does not submit; the task may be there. It is looked for by its state, and a webhook may bring its id;
 // if neither does, the task fails and says why.
 //
-// While nothing of it is accepted, the task may go on to the next target of its route (task-fallback.ts) instead of waiting for this one.
+// While nothing of it is accepted, the task may go on to the next target of its route (task-targets.ts) instead of waiting for this one.
 //
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
 import { TaskFailure, TaskMove } from '../../surfaces/engine/task-engine.js';
 import { type Admission, overloadMs } from '../gateway/upstream-health.js';
-import type { Fallback } from './task-fallback.js';
 import type { Link, Links } from './task-links.js';
 import type { Submit } from './task-requests.js';
+import type { Fallback } from './task-targets.js';
 import type { UpstreamService } from './upstream-service.js';
 import { UnsentError } from './upstream-service.js';
 

@@ -37,6 +37,11 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
     await update().set(values).where('task_id', '=', taskId).execute();
   };
   const update = () => queries.updateTable('upstream_tasks');
+  /** @returns false if the task is not as the statement wants it */
+  const changesOne = async (taskId: string, statement: ReturnType<typeof update>): Promise<boolean> => {
+    const { numUpdatedRows } = await statement.where('task_id', '=', taskId).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
   const find = async (taskId: string): Promise<Link | undefined> => {
     const row = await queries.selectFrom('upstream_tasks').selectAll().where('task_id', '=', taskId).executeTakeFirst();
     return row && linkOf(row);
@@ -56,14 +61,7 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
       return link;
     },
     /** Marks the task as possibly sent. @returns false if it was before */
-    async startSending(taskId: string): Promise<boolean> {
-      const { numUpdatedRows } = await update()
-        .set({ phase: 'sending' })
-        .where('task_id', '=', taskId)
-        .where('phase', '=', 'new')
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    startSending: (taskId: string) => changesOne(taskId, update().set({ phase: 'sending' }).where('phase', '=', 'new')),
     /** Takes `startSending` back: no byte has left. */
     unsent: (taskId: string): Promise<void> => change(taskId, { phase: 'new' }),
     /** Stores the id at the upstream, unless there is one. */
@@ -75,14 +73,8 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
         .execute();
     },
     /** Marks the modal call as possibly sent. @returns false if it was before */
-    async startConfirming(taskId: string): Promise<boolean> {
-      const { numUpdatedRows } = await update()
-        .set({ confirmed: true })
-        .where('task_id', '=', taskId)
-        .where('confirmed', '=', false)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    startConfirming: (taskId: string) =>
+      changesOne(taskId, update().set({ confirmed: true }).where('confirmed', '=', false)),
     /** Takes `startConfirming` back. */
     unconfirmed: (taskId: string): Promise<void> => change(taskId, { confirmed: false }),
     /** Nothing is to be done there any more. */

@@ -4,10 +4,9 @@
 import type { Client } from '../../generated/client.js';
 import type * as contract from '../../generated/types.js';
 import type { Files } from '../../surfaces/engine/files.js';
-import { firstGridImage } from '../../surfaces/engine/grid.js';
 import { maxImageBytes } from '../../surfaces/engine/image.js';
 import type { DrawingRequest, Source, VideoJob } from '../../surfaces/engine/jobs.js';
-import { loadSharp } from '../../surfaces/engine/sharp.js';
+import { firstGridImage, loadSharp } from '../../surfaces/engine/sharp.js';
 import type { ImageTask, VideoTask } from '../../surfaces/engine/task.js';
 import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import type { UpstreamService } from './upstream-service.js';

@@ -1,7 +1,7 @@
 // The engine of tasks that another service runs: submits there, follows by polling and webhooks, and mirrors what comes of it.
 //
 // Promises: a task is submitted at most once (submit-upstream.ts); it ends only with a record of the upstream that is final and complete, or with a
-// reason; a task that ends here otherwise (cancelled, overdue) is cancelled there (watch-upstreams.ts). A crash loses nothing: the link of the task
+// reason; a task that ends here otherwise (cancelled, overdue) is cancelled there (upstream-tasks.ts). A crash loses nothing: the link of the task
 // is in the database, and the next run follows it.
 //
 // Webhooks only make the next look come sooner. So it does not matter whether they are lost, late, repeated or out of order, or whether their
@@ -11,10 +11,10 @@ import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
 import type { ImageTask, Task, TaskResult } from '../../surfaces/engine/task.js';
 import { TaskFailure, TaskMove, type TaskRun } from '../../surfaces/engine/task-engine.js';
-import type { Looks } from './looks.js';
 import {
   delayBefore,
   type Look,
+  type Looks,
   newFollowing,
   type Observation,
   overdueMessage,
@@ -22,10 +22,10 @@ import {
   unusable,
 } from './observation.js';
 import { confirmOnce, type SubmitDeps, submitOnce } from './submit-upstream.js';
-import { createFallback, type FallbackDeps, modelOf } from './task-fallback.js';
 import type { Link, Links } from './task-links.js';
 import { confirmation, imageSubmission, videoSubmission } from './task-requests.js';
 import { type Finishing, finishImage, finishVideo, hasImageResult, storePreview } from './task-results.js';
+import { createFallback, type FallbackDeps, modelOf } from './task-targets.js';
 import type { UpstreamService } from './upstream-service.js';
 
 export interface UpstreamEngineDeps extends SubmitDeps, FallbackDeps {

@@ -5,7 +5,7 @@ import { ByteCollector } from '../../http/body/byte-collector.js';
 import { exceededLimit } from '../../http/body/json-scan.js';
 import { defaultBodyLimits } from '../../http/body/read-body.js';
 import { joinVia, viaHeader } from '../../http/loop.js';
-import { createTransport, type Transport } from '../../http/upstream/transport.js';
+import { createTransport, type Transport, type UpstreamRequest } from '../../http/upstream/transport.js';
 import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
@@ -36,12 +36,7 @@ interface RawReply {
   readonly bytes: Buffer;
 }
 
-interface RawRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | undefined;
-}
+type RawRequest = Omit<UpstreamRequest, 'body'> & Partial<UpstreamRequest>;
 
 /**
  * Sends a request and reads its reply.

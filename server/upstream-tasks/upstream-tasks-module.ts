@@ -5,8 +5,7 @@ import type { Account, AccountDirectory } from '../../surfaces/engine/account.js
 import type { Task, TaskSurface } from '../../surfaces/engine/task.js';
 import type { Config } from '../config/settings.js';
 import type { Database } from '../store/database.js';
-import { isUsableTarget } from './task-fallback.js';
-import { createTaskTargets } from './task-targets.js';
+import { createTaskTargets, isUsableTarget } from './task-targets.js';
 import type { UpstreamTasks, UpstreamTasksDeps } from './upstream-tasks.js';
 
 type UpstreamTasksModuleDeps = Omit<UpstreamTasksDeps, 'targets' | 'config'> & { readonly config: Config };

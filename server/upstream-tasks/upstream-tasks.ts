@@ -1,23 +1,146 @@
 // Connects tasks with the upstreams that run them. It is created with the first configuration that has an upstream of tasks.
+import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
+import express, { type Router } from 'express';
 import type { Kysely } from 'kysely';
+import { asObject } from '../../runtime/json.js';
 import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
 import { engineOfUpstream, upstreamOfEngine } from '../../surfaces/engine/account.js';
 import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
-import type { Task } from '../../surfaces/engine/task.js';
-import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
+import { type Task, taskSurfaces } from '../../surfaces/engine/task.js';
+import type { AccountRef, TaskEngine } from '../../surfaces/engine/task-engine.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { Health } from '../gateway/upstream-health.js';
 import type { Tables } from '../store/tables.js';
-import { createLooks } from './looks.js';
-import { createLinks } from './task-links.js';
-import type { TaskTargets } from './task-targets.js';
+import { parseReply, textOf } from './dialect.js';
+import { createLooks } from './observation.js';
+import { createLinks, type Links } from './task-links.js';
+import { createFallback, type FallbackDeps, isUsableTarget, type TaskTargets } from './task-targets.js';
 import { type Connection, runAtUpstream } from './upstream-engine.js';
-import { createUpstreamService } from './upstream-service.js';
-import { createNotifications, createUpstreamWebhooks, webhookPath } from './upstream-webhooks.js';
-import { type WaitingDeps, watchAbandoned, watchWaiting } from './watch-upstreams.js';
+import { createUpstreamService, type UpstreamService } from './upstream-service.js';
+
+// Receives the webhooks of upstreams at /upstream-tasks/<task>/<secret>. They only make the next look at the task come sooner; their body
+// counts only for the id of a task whose submission's reply was lost.
+
+const webhookPath = '/upstream-tasks';
+
+/** Bytes of a body that are read. */
+const maxBodyBytes = '1mb';
+
+/** The id of a record of either surface. */
+function idIn(body: unknown): string | undefined {
+  const { id, task_id } = asObject(typeof body === 'string' ? parseReply(body) : undefined);
+  return textOf(id) ?? textOf(task_id);
+}
+
+/** @param onNotify called when a webhook has come @returns a router that passes on every other path */
+function createUpstreamWebhooks(links: Pick<Links, 'notify'>, onNotify: () => void, log: Pick<Logger, 'warn'>): Router {
+  const router = express.Router();
+  const path = `${webhookPath}/:task/:secret`;
+  const readBody = express.text({ type: () => true, limit: maxBodyBytes });
+  router.post(path, (request, response) => {
+    readBody(request, response, async () => {
+      const { task, secret } = request.params as { readonly task: string; readonly secret: string };
+      const isLink = /^\w{1,80}$/.test(task) && /^[\w-]{32}$/.test(secret);
+      try {
+        // A body that cannot be read makes the webhook no less true.
+        const known = isLink && (await links.notify(task, secret, idIn(request.body)));
+        if (known) onNotify();
+        response.status(known ? 204 : 404).end();
+      } catch (error) {
+        log.warn({ err: error }, 'a webhook of an upstream could not be noted');
+        response.status(503).end();
+      }
+    });
+  });
+  return router;
+}
+
+/** Milliseconds by which clocks of processes and the order of commits may differ. */
+const overlapMs = 2_000;
+
+/** Wakes the runs of this process when webhooks about their tasks have come, to whichever process they came. */
+function createNotifications(links: Pick<Links, 'notifiedSince'>, now: () => number, log: Pick<Logger, 'warn'>) {
+  /** Emits the ids of tasks. */
+  const waiting = new EventEmitter().setMaxListeners(0);
+  let since = 0;
+  const read = async (): Promise<void> => {
+    const startedAt = now();
+    for (const task of await links.notifiedSince(since)) waiting.emit(task);
+    since = startedAt - overlapMs;
+  };
+  const reading = repeat(read, (error) => log.warn({ err: error }, 'webhooks of upstreams could not be read'));
+  return {
+    /** Resolves with the next webhook about a task. Rejects when the signal aborts. */
+    next: (taskId: string, signal: AbortSignal): Promise<unknown> => once(waiting, taskId, { signal }),
+    /** Reads which tasks webhooks came about, and wakes those of this process. */
+    notify(): void {
+      if (waiting.eventNames().length) reading.check();
+    },
+  };
+}
+
+// What is done about tasks of upstreams every few seconds: those that have ended here are cancelled there, and those that wait for an upstream
+// that is down are moved. Tasks are found in the database, so none is missed when a process dies in between.
+
+const intervalMs = 5_000;
+
+interface AbandonedDeps {
+  readonly links: Pick<Links, 'abandoned' | 'close'>;
+  serviceOf(name: string): UpstreamService | undefined;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+const maxPerCheck = 50;
+
+/** Cancels at the upstream what has ended here: cancelled by its caller or the operator, or overdue. */
+async function cancelAbandoned({ links, serviceOf, log }: AbandonedDeps, isClosed: () => boolean): Promise<void> {
+  for (const { taskId, upstream, upstreamId } of await links.abandoned(maxPerCheck)) {
+    if (isClosed()) return;
+    const service = serviceOf(upstream);
+    if (upstreamId === undefined || !service) continue;
+    try {
+      if (!(await service.cancel(upstreamId))) throw new Error('the upstream did not accept it');
+      log.info({ task: taskId, upstream }, 'a task is cancelled at its upstream');
+      await links.close(taskId);
+    } catch (error) {
+      log.warn({ task: taskId, upstream, err: error }, 'a task could not be cancelled at its upstream, will retry');
+    }
+  }
+}
+
+interface WaitingDeps extends FallbackDeps {
+  /** Names of the configured upstreams. */
+  upstreams(): readonly string[];
+  /** Moves waiting tasks of accounts. @see moveWaiting */
+  move(
+    from: { readonly accounts: readonly string[]; readonly reason: string },
+    nextOf: (task: Task) => AccountRef | undefined,
+  ): Promise<number>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+}
+
+/**
+ * Moves what waits for upstreams that are not usable. A task that is begun tries the next target itself (submit-upstream.ts); one that waits for a slot
+ * cannot, and slots may be held by tasks that the upstream has begun.
+ */
+export async function moveFromUnusable(deps: WaitingDeps): Promise<void> {
+  for (const upstream of deps.upstreams()) {
+    const targets = deps.targets();
+    const accounts = taskSurfaces
+      .filter((surface) => targets[surface].hasFallbacks && !isUsableTarget(upstream, surface, deps.healthOf))
+      .flatMap((surface) => targets[surface].accounts)
+      .filter((account) => account.upstream === upstream)
+      .map(({ instanceId }) => instanceId);
+    if (!accounts.length) continue;
+    const reason = `${upstream} is not used for a while`;
+    const moved = await deps.move({ accounts, reason }, (task) => createFallback(task, upstream, deps).next('usable'));
+    if (moved) deps.log.info({ upstream, tasks: moved }, 'waiting tasks are moved to other upstreams');
+  }
+}
 
 export interface UpstreamTasksDeps {
   readonly config: Pick<Config, 'upstreams' | 'publicUrl'>;
@@ -101,8 +224,10 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps) {
     notified: notifications.next,
   };
   const abandoned = { links, log, serviceOf: (name: string) => connect(name)?.service };
-  let watch: ReturnType<typeof watchAbandoned> | undefined;
-  let waiting: ReturnType<typeof watchWaiting> | undefined;
+  let watch: ReturnType<typeof repeat> | undefined;
+  let waiting: ReturnType<typeof repeat> | undefined;
+  const every = (job: (isClosed: () => boolean) => Promise<void>, what: string): ReturnType<typeof repeat> =>
+    repeat(job, (error) => log.warn({ err: error }, `${what}, will retry`), intervalMs);
 
   return {
     /** Names of the engines that this process runs now: also those of upstreams that were removed, whose tasks it follows. */
@@ -128,8 +253,10 @@ export function createUpstreamTasks(deps: UpstreamTasksDeps) {
     notify: notifications.notify,
     /** Begins to cancel what is abandoned, and to watch the queues of upstreams that are down. Call it once the database is open. */
     start(): void {
-      watch ??= watchAbandoned(abandoned);
-      waiting ??= watchWaiting({ ...engineDeps, upstreams: () => Object.keys(upstreams), move: deps.moveWaiting });
+      watch ??= every((isClosed) => cancelAbandoned(abandoned, isClosed), 'abandoned tasks could not be read');
+      watch.check();
+      const moving = { ...engineDeps, upstreams: () => Object.keys(upstreams), move: deps.moveWaiting };
+      waiting ??= every(() => moveFromUnusable(moving), 'waiting tasks could not be moved');
     },
     /** Takes over changed upstreams. Tasks in progress stay at theirs, also at one that is removed; its connection remains until the process ends. */
     update(changed: Pick<Config, 'upstreams'>): void {

@@ -6,7 +6,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { syncDirectory } from '../store/durable.js';
-import type { UsageRow } from '../store/tables.js';
+import type { UsageRow } from './usage-row.js';
 
 /** The order of the values in a row. Later versions read files of this one: new columns come last. */
 const columns = [

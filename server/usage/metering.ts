@@ -20,7 +20,7 @@ import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
 import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
 import { settledTokens } from './estimate.js';
-import { usedAmount } from './reservation.js';
+import { usedAmount } from './task-budgets.js';
 import { createRecordId } from './usage-row.js';
 
 interface MeteringDeps {

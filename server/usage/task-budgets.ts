@@ -1,19 +1,64 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
-
-import type { UsageRecord } from '../../http/metering-types.js';
+import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
 import type { IdentifiedSubmission, SubmitResult } from '../../surfaces/engine/submission.js';
 import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../../surfaces/engine/task.js';
+import type { Amount } from '../budgets/budget-store.js';
 import type { Budgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
+import type { UsageReader } from '../gateway/usage-meter.js';
 import type { Completion } from '../tasks/worker-queue.js';
-import type { PriceList } from './prices/prices.js';
-import { taskEstimate, usedAmount } from './reservation.js';
+import { estimateInput } from './estimate.js';
+import { costOf, type PriceList } from './prices/prices.js';
 import { recordIdOf } from './usage-row.js';
+
+// What a call or a task may use at most, for reservations of budgets.
+
+/** Larger limits of the output are no limits. */
+const maxOutput = 1e9;
+
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && Number.isFinite(value) ? Math.min(Math.ceil(value), maxOutput) : undefined;
+
+const noTokens: TokenUsage = { input: 0, output: 0, cacheRead: 0, cacheWrite5m: 0, cacheWrite1h: 0, reasoning: 0 };
+
+/** The tokens that a call may use. @param defaultOutput output tokens of a request that does not limit them */
+export function callTokens(reader: UsageReader, body: unknown, defaultOutput: number): TokenUsage {
+  if (!reader.isCounted) return noTokens;
+  const answers = positive(reader.answersAsked(body)) ?? 1;
+  const limit = reader.generates ? (positive(reader.outputLimit(body)) ?? defaultOutput) : 0;
+  const output = Math.min(limit * answers, maxOutput);
+  return { ...noTokens, input: estimateInput(body), output };
+}
+
+/** What tokens count against budgets. */
+export function amountOf(tokens: TokenUsage, model: string, prices: PriceList): Amount {
+  const price = prices.find(model);
+  return { tokens: tokens.input + tokens.output, nanos: (price && costOf(price, { tokens })) ?? 0 };
+}
+
+/** What a task costs if it succeeds. */
+function taskEstimate(task: IdentifiedSubmission, prices: PriceList): Amount {
+  const { model, images, seconds } = taskProduct(task);
+  const price = prices.find(model);
+  return { tokens: 0, nanos: (price && costOf(price, { tokens: undefined, images, videoMs: seconds * 1000 })) ?? 0 };
+}
+
+/** What counts against budgets of a call or task that has ended: tokens of all kinds, and its cost. */
+export function usedAmount({ tokens, costNanos }: Pick<UsageRecord, 'tokens' | 'costNanos'>): Amount {
+  const { input = 0, output = 0, cacheRead = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = tokens ?? {};
+  return {
+    tokens: Math.round(input + output + cacheRead + cacheWrite5m + cacheWrite1h),
+    nanos: costNanos ?? 0,
+  };
+}
 
 // The record of a task: images and videos are counted when the work on them has ended.
 
-/** A grid counts as the four images it shows. Tasks that only describe something have none. */
-const imagesOf = ({ images, file }: TaskResult): number => images?.length ?? (file === undefined ? 0 : 1);
+const grids: readonly string[] = ['IMAGINE', 'BLEND', 'VARIATION'];
+
+/** A grid of the simulator counts as the four images it shows. Tasks that only describe something have none. */
+const imagesOf = ({ action }: Pick<Task, 'action'>, { file, upstream }: TaskResult): number =>
+  file === undefined ? 0 : upstream || !grids.includes(action) ? 1 : 4;
 
 /**
  * @param upstream the one that ran the task
@@ -49,7 +94,7 @@ export function taskRecord(
     durationMs: now - task.submitted,
     tokens: undefined,
     isEstimate: false,
-    images: result && !seconds ? imagesOf(result) : 0,
+    images: result && !seconds ? imagesOf(task, result) : 0,
     videoMs: result ? seconds * 1000 : 0,
     requestId: task.id,
   };

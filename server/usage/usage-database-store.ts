@@ -3,7 +3,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import { isUnavailable } from '../../runtime/unavailable.js';
-import type { Tables, UsageRow } from '../store/tables.js';
+import type { Tables } from '../store/tables.js';
+import type { UsageRow } from './usage-row.js';
 import {
   dimensionsOf,
   errorEnds,

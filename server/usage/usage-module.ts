@@ -12,15 +12,14 @@ import { type BudgetObserver, createBudgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import { allBudgetRules } from '../config/workspaces.js';
 import type { Database } from '../store/database.js';
+import { createRowWriter } from '../store/row-writer.js';
 import type { Completion } from '../tasks/worker-queue.js';
 import { createMetering } from './metering.js';
 import { readPriceFile } from './prices/price-file.js';
 import { costOf, createPriceList, type PriceList } from './prices/prices.js';
-import { amountOf, callTokens } from './reservation.js';
-import { createTaskBudgets, taskRecord } from './task-budgets.js';
+import { amountOf, callTokens, createTaskBudgets, taskRecord } from './task-budgets.js';
 import { hasUsed, rowOf } from './usage-row.js';
 import type { UsageQuery, UsageReport, UsageStore } from './usage-store.js';
-import { createUsageWriter } from './usage-writer.js';
 
 /** Milliseconds between two purges of expired rows. */
 const purgeInterval = 600_000;
@@ -59,7 +58,7 @@ export async function createUsage(deps: UsageDeps) {
   let priceList = await openPrices(config.pricesFile);
   const prices: PriceList = { find: (model) => priceList.find(model) };
   const limits = { rules: allBudgetRules(config), tokensPerMinute: config.rate.tokensPerMinute };
-  const writer = createUsageWriter({ store, log, onLost: observe.usageLost });
+  const writer = createRowWriter({ what: 'usage', store, log, onLost: observe.usageLost });
   let { budgetAlerts } = config;
   const alerts = createBudgetAlerts({
     url: () => budgetAlerts.url,

@@ -1,7 +1,6 @@
 // One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
 import { createHash, randomUUID } from 'node:crypto';
 import type { UsageRecord } from '../../http/metering-types.js';
-import type { UsageRow } from '../store/tables.js';
 
 /** Maximum bytes of the texts that callers or upstreams choose. */
 const maxModelBytes = 60;
@@ -52,7 +51,10 @@ const integer = (value: number): number => Math.min(maxInteger, Math.max(0, Math
 
 const model = (name: string): string => shorten(name, maxModelBytes);
 
-export function rowOf(record: UsageRecord): UsageRow {
+/** A row of the table `usage`. */
+export type UsageRow = ReturnType<typeof rowOf>;
+
+export function rowOf(record: UsageRecord) {
   const { tokens, modelAsked, modelSent, modelServed, upstream, firstContentMs } = record;
   return {
     id: record.id,
@@ -62,7 +64,9 @@ export function rowOf(record: UsageRecord): UsageRow {
     surface: record.surface,
     operation: shorten(record.operation, maxNameBytes),
     model_asked: model(modelAsked),
+    // Null: as asked.
     model_sent: modelSent === modelAsked ? null : model(modelSent),
+    // Null: as sent, or not known.
     model_served: modelServed === undefined || modelServed === modelSent ? null : model(modelServed),
     upstream: upstream === undefined ? null : shorten(upstream, maxNameBytes),
     attempts: Math.min(integer(record.attempts), 32_767),
@@ -79,6 +83,7 @@ export function rowOf(record: UsageRecord): UsageRow {
     estimated: record.isEstimate,
     images: integer(record.images),
     video_ms: integer(record.videoMs),
+    // Billionths of the currency of the price list; null: unpriced.
     cost_nanos: record.costNanos ?? null,
     request_id: shorten(record.requestId, maxIdBytes),
   };

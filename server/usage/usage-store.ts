@@ -1,10 +1,11 @@
 // Where rows of usage are stored: in the table of a database, or in files of the data directory. Both give the same reports: rows in groups,
 // with sums and latencies, for `pentagate usage` and for pages that show usage.
 import type { UsageDimensions, UsageGroup } from '../../generated/operator/types.js';
-import type { UsageRow } from '../store/tables.js';
+import type { RowStore } from '../store/row-writer.js';
+import type { UsageRow } from './usage-row.js';
 
 /** What rows can be grouped by. `model` is the model that answered, as far as it is known; `day` is a day in UTC. */
-export const usageDimensions = ['day', 'key', 'workspace', 'surface', 'model', 'upstream'] as const;
+const usageDimensions = ['day', 'key', 'workspace', 'surface', 'model', 'upstream'] as const;
 
 export type UsageDimension = keyof UsageDimensions;
 
@@ -68,13 +69,7 @@ export const usageGroup = (
   ...latencies,
 });
 
-export interface UsageStore {
-  /** Splits rows into parts that are stored one after the other. */
-  partsOf(rows: readonly UsageRow[]): readonly (readonly UsageRow[])[];
-  /** Stores a part, completely or not at all. */
-  insert(part: readonly UsageRow[]): Promise<void>;
-  /** Whether an error of `insert` would come again however often the rows are stored. */
-  refuses(error: unknown): boolean;
+export interface UsageStore extends RowStore<UsageRow> {
   /** Groups what is stored. @throws if the store is unavailable */
   report(query: UsageQuery): Promise<UsageReport>;
   /**

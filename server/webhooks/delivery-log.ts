@@ -4,13 +4,11 @@ import type * as contract from '../../generated/operator/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
 import type { DeliveryRow, Tables } from '../store/tables.js';
 
-export const deliveryStates = ['pending', 'delivered', 'failed'] as const satisfies readonly contract.DeliveryState[];
-
 /** A webhook delivery and its attempts, with the whole URL. */
 export type Delivery = Given<contract.Delivery>;
 
 /** Absent fields match everything. */
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly task?: string | undefined;
   readonly state?: contract.DeliveryState | undefined;
   /** The newest ones up to this many. */

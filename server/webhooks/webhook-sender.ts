@@ -13,15 +13,12 @@
 //
 // Rejected alternatives: sending within the transaction that changes the task (a slow receiver would hold row locks); in-process retry
 // timers (lost in a crash, and unbounded in number); one queue for all receivers (one unreachable host blocks it).
-//
-// What breaks when this changes: claims use a synchronous commit on purpose. With asynchronous commit a webhook could announce a task
-// change that a crash of the database then erases (store/flush.ts).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
 import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Tables } from '../store/tables.js';
-import { deliveryRetryDelay } from './backoff.js';
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -31,6 +28,53 @@ import {
   type WebhookClaimer,
 } from './claim-deliveries.js';
 import { type DeliveryOutcome, sendWebhook } from './post-webhook.js';
+
+// The backoff of webhook deliveries: short delays first, longer ones later, until the retry period is over. Pure.
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Delays between attempts, in milliseconds; the last one repeats. */
+const delays = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour, 3 * hour];
+
+/** Every delivery gets this many attempts, even when its retry period ended before the first: the server was down, or an earlier delivery blocked it. */
+const minAttempts = 3;
+
+/** A receiver may ask for a longer delay, up to this many milliseconds. */
+const maxRetryAfter = hour;
+
+/** Jitter as a share of the delay, so that deliveries that failed together are not retried together. */
+const jitter = 0.2;
+
+interface FailedAttempt {
+  /** The number of attempts so far, at least 1. */
+  readonly attempts: number;
+  /** Milliseconds since it was first due. */
+  readonly age: number;
+  /** The length of the retry period. */
+  readonly retryHours: number;
+  /** From 0 up to 1. */
+  readonly chance: number;
+  /** Milliseconds that the receiver asks for (`retry-after`). */
+  readonly retryAfter?: number | undefined;
+}
+
+/** Milliseconds until the next attempt; the last attempt is made at the end of the retry period. Undefined when there is none. */
+export function deliveryRetryDelay({
+  attempts,
+  age,
+  retryHours,
+  chance,
+  retryAfter = 0,
+}: FailedAttempt): number | undefined {
+  const left = retryHours * hour - age;
+  if (left <= 0 && attempts >= minAttempts) return undefined;
+  const nominal = delays[Math.min(attempts, delays.length) - 1] ?? 0;
+  const drawn = nominal * (1 - jitter + 2 * jitter * chance);
+  const delay = attempts < minAttempts ? drawn : Math.min(drawn, left);
+  return Math.ceil(Math.max(delay, Math.min(retryAfter, maxRetryAfter)));
+}
 
 /** The outcome of one attempt. */
 export type DeliveryReport = 'delivered' | 'retried' | 'failed';
@@ -93,8 +137,6 @@ export function createWebhookSender(options: WebhookSenderOptions) {
   const closing = new AbortController();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> | undefined;
-  let claimAgain = false;
   let isDatabaseDown = false;
 
   const endOf = (row: ClaimedDelivery, outcome: DeliveryOutcome): DeliveryResult => {
@@ -146,33 +188,25 @@ export function createWebhookSender(options: WebhookSenderOptions) {
     return { ...concurrency, total: concurrency.total - active.size, activeByHost, activeByKey };
   };
 
-  const poll = async (): Promise<void> => {
-    for (claimAgain = true; claimAgain && !stopped; ) {
-      claimAgain = false;
+  const claims = repeat(
+    async () => {
       const free = claimLimits();
-      if (free.total <= 0) return;
-      try {
-        const rows = await claimDeliveries(claimer, free);
-        isDatabaseDown = false;
-        // Deliveries of other receivers and keys may have been skipped.
-        claimAgain ||= rows.length > 0;
-        rows.forEach(start);
-      } catch (error) {
-        if (!isDatabaseDown) log.warn({ err: error }, 'webhooks cannot be claimed; retrying');
-        isDatabaseDown = true;
-        return;
-      }
-    }
-  };
+      if (stopped || free.total <= 0) return;
+      const rows = await claimDeliveries(claimer, free);
+      isDatabaseDown = false;
+      // Deliveries of other receivers and keys may have been skipped.
+      if (rows.length) notify();
+      rows.forEach(start);
+    },
+    (error) => {
+      if (!isDatabaseDown) log.warn({ err: error }, 'webhooks cannot be claimed; retrying');
+      isDatabaseDown = true;
+    },
+  );
 
-  const notify = (): void => {
-    claimAgain = true;
-    if (stopped || polling) return;
-    polling = poll().finally(() => {
-      polling = undefined;
-      if (claimAgain && !isDatabaseDown && active.size < concurrency.total) notify();
-    });
-  };
+  function notify(): void {
+    if (!stopped) claims.check();
+  }
 
   return {
     /** Releases what an earlier process had claimed, and starts polling. */
@@ -187,18 +221,19 @@ export function createWebhookSender(options: WebhookSenderOptions) {
 
     /** Resolves when nothing is being sent and nothing is due. */
     async idle(): Promise<void> {
-      do {
+      for (let sent = 1; sent; ) {
         notify();
-        await polling;
+        await claims.idle();
+        sent = active.size;
         await Promise.all([...active.values()].map(({ done }) => done));
-      } while (polling || active.size);
+      }
     },
 
     /** Claims no more, gives requests in flight a grace period, and releases the rest. */
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
-      await polling;
+      await claims.idle();
       const rest = [...active.values()].map(({ done }) => done);
       const late = setTimeout(() => closing.abort(), shutdownGrace);
       await Promise.all(rest);

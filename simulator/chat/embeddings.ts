@@ -3,7 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import { hashText, randomFromSeed, randomFromText } from '../../runtime/random.js';
 import type { Call, Reply } from '../../surfaces/engine/handler.js';
-import { splitWords, stem } from '../schema/message/words.js';
+import { splitWords, stem } from '../schema/words.js';
 import { contextLengthExceeded } from '../tokens/input-tokens.js';
 import { countTokens, loadTokenizer, tokenOf } from '../tokens/tokenizer.js';
 

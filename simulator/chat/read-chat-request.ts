@@ -13,7 +13,7 @@ import {
   textOf,
   unspecified,
 } from '../conversation/conversation.js';
-import { customTool, filePart, imagePart, parseJson, placeOf } from '../responses/read-request.js';
+import { customTool, filePart, imagePart, parseJson } from '../responses/read-request.js';
 
 type ContentPart = contract.ChatContentPart | contract.ChatAnswerPart;
 
@@ -81,10 +81,10 @@ function toolOf(tool: contract.ChatTool, at: number): Tool {
   return customTool(tool.custom, format?.type === 'grammar' ? format.grammar : undefined);
 }
 
-function toolsOf({ tools = [], web_search_options: search }: contract.ChatRequest): Tool[] {
-  const place = placeOf(search?.user_location?.approximate);
-  return [...tools.map(toolOf), ...(search ? [{ type: 'web_search' as const, domains: [], ...place }] : [])];
-}
+const toolsOf = ({ tools = [], web_search_options: search }: contract.ChatRequest): Tool[] => [
+  ...tools.map(toolOf),
+  ...(search ? [{ type: 'web_search' as const, domains: [] }] : []),
+];
 
 function toolChoiceOf({ tool_choice: choice, parallel_tool_calls: parallel = true }: contract.ChatRequest): ToolChoice {
   if (typeof choice !== 'object') return { mode: choice ?? 'auto', parallel };
@@ -107,7 +107,7 @@ function formatOf(format: contract.ChatResponseFormat | undefined): ResponseForm
 }
 
 /** The conversation of a request that has passed the contract and `chatViolations`. */
-export function readChat({ body, key }: Pick<Call<'createChatCompletion'>, 'body' | 'key'>): Conversation {
+export function readChat({ body }: Pick<Call<'createChatCompletion'>, 'body'>): Conversation {
   const names = new Map<string, string>();
   const { model, messages, stop, reasoning_effort: effort, temperature, seed } = body;
   const maxTokens = body.max_completion_tokens ?? body.max_tokens;
@@ -128,6 +128,5 @@ export function readChat({ body, key }: Pick<Call<'createChatCompletion'>, 'body
     stopSequences: (typeof stop === 'string' ? [stop] : (stop ?? [])).filter((text) => text !== ''),
     temperature: temperature ?? undefined,
     seed: seed ?? undefined,
-    scope: key.id,
   };
 }

@@ -3,6 +3,7 @@
 import type * as contract from '../../generated/types.js';
 import { randomFromText } from '../../runtime/random.js';
 import { loadSharp } from '../../surfaces/engine/sharp.js';
+import { drawComposition } from '../images/composition.js';
 
 /** A part with what was made, and the tokens it counts for. */
 export interface GeneratedMedia {
@@ -14,18 +15,11 @@ export interface GeneratedMedia {
 const side = 256;
 const imageTokens = 258;
 
-/** A PNG of 256 × 256 pixels: three discs on a ground, in colours and places that the seed decides. */
+/** A PNG of 256 × 256 pixels: the composition of a seed. */
 export async function generateImage(seed: string): Promise<GeneratedMedia> {
-  const random = randomFromText(`${seed}/picture`);
-  const upTo = (max: number): number => Math.floor(random() * max);
-  const colour = (light: number): string => `hsl(${upTo(360)}, ${40 + upTo(50)}%, ${light}%)`;
-  const ground = `<rect width="${side}" height="${side}" fill="${colour(85)}"/>`;
-  const discs = [70, 45, 30].map(
-    (size) => `<circle cx="${upTo(side)}" cy="${upTo(side)}" r="${size}" fill="${colour(30 + upTo(40))}"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${ground}${discs.join('')}</svg>`;
   const sharp = await loadSharp();
-  const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const svg = drawComposition({ prompt: seed, seed: 0, index: 0 }, { width: side, height: side });
+  const png = await sharp(svg).png({ palette: true }).toBuffer();
   return {
     part: { inlineData: { mimeType: 'image/png', data: png.toString('base64') } },
     modality: 'IMAGE',
@@ -38,25 +32,16 @@ const maxSeconds = 8;
 const tokensPerSecond = 32;
 
 /**
- * A WAV of one channel (16 bits, 8,000 a second): each word is a tone as long as the word, its height that of the voice; a line that begins
- * with a speaker's name has that speaker's voice. At most eight seconds, however long the text.
+ * A WAV of one channel (16 bits, 8,000 a second): each word is a tone as long as the word, its height that of the voice. At most eight seconds,
+ * however long the text.
  */
 export function generateSpeech(text: string, config: contract.ContentSpeechConfig = {}): GeneratedMedia {
-  const { voiceConfig, multiSpeakerVoiceConfig, languageCode = '' } = config;
-  const voiceOf = (each: contract.ContentVoiceConfig | undefined): string =>
-    each?.prebuiltVoiceConfig?.voiceName ?? languageCode;
-  const speakers = new Map(
-    (multiSpeakerVoiceConfig?.speakerVoiceConfigs ?? []).map((each) => [each.speaker, voiceOf(each.voiceConfig)]),
-  );
+  const pitch = pitchOf(config.voiceConfig?.prebuiltVoiceConfig?.voiceName ?? config.languageCode ?? '');
   const samples: number[] = [];
-  for (const line of text.split('\n')) {
-    const pitch = pitchOf(speakers.get(/^\s*([^:]{1,80}):/.exec(line)?.[1]) ?? voiceOf(voiceConfig));
-    for (const word of line.split(/\s+/)) {
-      if (samples.length >= maxSeconds * sampleRate) break;
-      if (word) addTone(samples, pitch, word.length);
-    }
+  for (const word of text.split(/\s+/)) {
+    if (samples.length >= maxSeconds * sampleRate) break;
+    addTone(samples, pitch, Math.max(1, word.length));
   }
-  if (!samples.length) addTone(samples, pitchOf(voiceOf(voiceConfig)), 1);
   const wav = encodeWav(samples.slice(0, maxSeconds * sampleRate));
   return {
     part: { inlineData: { mimeType: 'audio/wav', data: wav.toString('base64') } },

@@ -42,6 +42,8 @@ export type Piece =
       readonly safetyChecks: readonly { readonly code: string; readonly message: string }[];
     };
 
+export type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
+
 export interface SafetyRating {
   /** `HARM_CATEGORY_…`. */
   readonly category: string;
@@ -54,9 +56,8 @@ export interface AnswerUsage {
   readonly input: number;
   /** The same by kind: `text`, `image`, `audio`, `video`, `document`; sums to `input`. */
   readonly inputByKind: Readonly<Record<string, number>>;
-  /** Of `input`: read from a cache, and written to one. */
+  /** Of `input`: what a named cache of the content surface holds. */
   readonly cacheRead: number;
-  readonly cacheWritten: number;
   /** Text and calls; without thinking. */
   readonly output: number;
   readonly thinking: number;

@@ -56,22 +56,62 @@ export type Part = TextPart | MediaPart | CallPart | ResultPart | ThoughtPart;
 export interface Turn {
   readonly role: 'user' | 'assistant';
   readonly parts: readonly Part[];
+  /** Where the last message with a text begins among the parts of several. */
+  readonly latest?: number;
 }
 
 /** The text among parts; empty ones say nothing. */
 export const textOf = (parts: readonly Part[], between = '\n'): string =>
   parts.flatMap((part) => (part.type === 'text' && part.text !== '' ? part.text : [])).join(between);
 
+/** A text, or another value as JSON. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 /** Turns of what each side said: neighbours of one role are one turn; what has no parts says nothing. */
 export function joinTurns(all: Iterable<Turn>): Turn[] {
-  const turns: { role: Turn['role']; parts: Part[] }[] = [];
+  const turns: { role: Turn['role']; parts: Part[]; latest?: number }[] = [];
   for (const { role, parts } of all) {
     const last = turns.at(-1);
-    if (last?.role === role) last.parts.push(...parts);
-    else if (parts.length > 0) turns.push({ role, parts: [...parts] });
+    if (last?.role === role) {
+      if (textOf(last.parts) !== '' && textOf(parts) !== '') last.latest = last.parts.length;
+      last.parts.push(...parts);
+    } else if (parts.length > 0) turns.push({ role, parts: [...parts] });
   }
   return turns;
 }
+
+/** Blocks of a context that are looked for in a text. */
+const maxBlocks = 50;
+
+/** A text without the blocks that agents put into it about their surroundings: `<environment_context>…</environment_context>`. */
+function withoutContext(text: string): string {
+  let rest = text;
+  let from = 0;
+  for (let count = 0; count < maxBlocks; count++) {
+    const tag = /^[ \t]*<([a-z]+[_-][a-z_-]+)>/gm;
+    tag.lastIndex = from;
+    const found = tag.exec(rest);
+    if (!found) break;
+    const close = `</${found[1]}>`;
+    const end = rest.indexOf(close, tag.lastIndex);
+    if (end < 0) from = tag.lastIndex;
+    else {
+      rest = rest.slice(0, found.index) + rest.slice(end + close.length);
+      from = found.index;
+    }
+  }
+  return rest.trim();
+}
+
+/** What a user asks with a turn: the text of its last message, without the surroundings that agents describe; all of it if nothing is left. */
+export function promptOf({ parts, latest }: Pick<Turn, 'parts' | 'latest'>): string {
+  const said = textOf(parts.slice(latest));
+  return withoutContext(said) || said;
+}
+
+/** What a user says in a turn beside what is asked. */
+export const backgroundOf = ({ parts, latest }: Pick<Turn, 'parts' | 'latest'>): string =>
+  withoutContext(textOf(parts.slice(0, latest ?? 0)));
 
 /** A function of the caller, built-in client tools (computer, bash, text editor) included, which have well-known schemas. */
 export interface FunctionTool {
@@ -94,16 +134,12 @@ export type HostedTool =
       /** 1 to 50. */
       readonly maxResults: number;
       readonly scoreThreshold: number;
-      /** Comparison or compound filter, as sent. */
-      readonly filters?: unknown;
     }
   | {
       readonly type: 'web_search';
       readonly domains: readonly string[];
       /** Domains that must not be in the results. */
       readonly blocked?: readonly string[] | undefined;
-      readonly city?: string | undefined;
-      readonly country?: string | undefined;
     }
   | { readonly type: 'computer'; readonly width: number; readonly height: number; readonly environment: string }
   | { readonly type: 'code_execution' | 'web_fetch' };
@@ -134,18 +170,6 @@ export interface Reasoning {
 /** From most to least strict, as the content surface names them without `BLOCK_`; other surfaces use `MEDIUM_AND_ABOVE`. */
 export type SafetyThreshold = 'LOW_AND_ABOVE' | 'MEDIUM_AND_ABOVE' | 'ONLY_HIGH' | 'NONE' | 'OFF';
 
-/** Where the caller has marked a prefix to be cached: everything up to and including this turn and part (messages `cache_control`). */
-export interface CacheBreakpoint {
-  /** Serialised prefix: equal text means equal prefix. */
-  readonly prefix: string;
-  /** Seconds. */
-  readonly ttl: number;
-  /** Lengths of beginnings of the prefix, rising, at which earlier requests may have stopped: they are looked up, not kept. */
-  readonly lookbackLengths?: readonly number[] | undefined;
-  /** Of the prefix, where they have been counted already. */
-  readonly tokens?: number | undefined;
-}
-
 export interface Conversation {
   readonly surface: TextSurface;
   readonly model: string;
@@ -167,11 +191,8 @@ export interface Conversation {
   readonly candidate: number;
   /** Harm category (`HARM_CATEGORY_…`) → threshold; a category not named has `MEDIUM_AND_ABOVE`. */
   readonly safety: Readonly<Record<string, SafetyThreshold>>;
-  readonly cacheBreakpoints: readonly CacheBreakpoint[];
   /** Tokens that a named cache holds (content `cachedContent`). */
   readonly cachedContent?: string | undefined;
-  /** Workspace or key within which caches are shared. */
-  readonly scope: string;
 }
 
 /** What holds where a request says nothing of it. */
@@ -180,5 +201,4 @@ export const unspecified = {
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheBreakpoints: [],
 } as const satisfies Partial<Conversation>;

@@ -16,3 +16,27 @@ export const redactThinking = (thinking: string): string => digest('redacted', t
 /** Whether a signature claims to be the simulator's and is not that of this text. Others' signatures cannot be judged, and pass. */
 export const isForged = (thinking: string, signature: string): boolean =>
   signature.startsWith(prefix) && signature !== signThinking(thinking);
+
+// `encrypted_content`: thinking and compacted conversations, which callers send back unread.
+
+/** Distinguishes our tokens from those of other services in earlier conversations. */
+const tokenPrefix = 'sim_';
+
+/**
+ * Seals a text. Thinking is made up and a conversation is the caller's, so there is nothing to keep secret: the token is opaque to readers, and its
+ * signature shows changes.
+ */
+export const seal = (text: string): string =>
+  tokenPrefix + Buffer.from(`${signThinking(text)} ${text}`).toString('base64url');
+
+/**
+ * What was sealed: the text; `changed` when the token has our mark but is not as we made it; undefined when it is another
+ * service's, which cannot be read here.
+ */
+export function unseal(token: string): { text: string } | 'changed' | undefined {
+  if (!token.startsWith(tokenPrefix)) return undefined;
+  const decoded = Buffer.from(token.slice(tokenPrefix.length), 'base64url').toString();
+  const text = decoded.slice(decoded.indexOf(' ') + 1);
+  // Made again, since Node ignores invalid base64 characters.
+  return seal(text) === token ? { text } : 'changed';
+}

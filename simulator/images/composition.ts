@@ -1,137 +1,97 @@
-// An abstract composition as SVG: the ground, one or two arrangements, ornament. What is shown depends on the recipe alone, not on its size.
-import { setImmediate } from 'node:timers/promises';
+// A simple abstract image as SVG: shapes on a ground, which follow from words, seed and number. No fonts, so that it is the same on every machine.
 import { randomFromText } from '../../runtime/random.js';
-import { arrangements, type Canvas, cells, circle } from './arrangements.js';
-import { coloursIn } from './colours.js';
-import { type Palette, paletteOf } from './palette.js';
-import type { Drawing } from './pixels.js';
-import { ownAspect, type Recipe } from './recipe.js';
+import type { Size } from './pixels.js';
 
-const share = (value: number | undefined, most: number, other: number): number =>
-  Math.min(most, Math.max(0, value ?? other)) / most;
+// Colours as `#rrggbb`, and the names that prompts and descriptions use.
 
-/** Text that decides all that a recipe leaves to chance. */
-const textOf = ({ prompt, root, seed, options: { model } }: Recipe): string =>
-  `${(root ?? prompt).trim().toLowerCase()}\n${seed}${model ? `\n${model.family} ${model.version ?? ''}` : ''}`;
+type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The palette. The four of a grid share it, unless chaos drives them apart. */
-export function paletteOfRecipe(recipe: Recipe): Palette {
-  const { prompt, seed, index, options, seen, styles, bot } = recipe;
-  const chaos = share(options.chaos, 100, 0);
-  const weird = share(options.weird, 3000, 0);
-  const own = randomFromText(`${textOf(recipe)}\n${index}\nhue`);
-  const styled = styles !== undefined && styles.share >= 0.15;
-  const model = options.model ? ` ${options.model.family} ${options.model.version ?? ''}` : '';
-  const text = styled ? `style ${styles.codes}` : `${prompt.trim().toLowerCase()}\n${seed}${model}`;
-  return paletteOf(text, {
-    named: coloursIn(prompt),
-    seen,
-    unwanted: (options.no ?? []).map((word) => word.trim().toLowerCase()),
-    strength:
-      (options.raw ? 0.75 : 0.88) + share(options.stylize, 1000, 100) * 0.55 + (styled ? styles.share * 0.2 : 0),
-    turn: (own() - 0.5) * chaos * 200 + weird * 170,
-    pastel: bot === 'BOT_SECONDARY' || options.model?.family === 'niji',
+const rgbOf = (colour: string): Rgb => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+export const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+const namedColours: Readonly<Record<string, string>> = {
+  black: '#0b0b0d',
+  grey: '#8b8d90',
+  white: '#fbfbfa',
+  brown: '#774a26',
+  orange: '#f0832c',
+  gold: '#d9a520',
+  yellow: '#f8cf4a',
+  green: '#37863c',
+  teal: '#167a7c',
+  'sky blue': '#86c4ee',
+  blue: '#2b56c6',
+  navy: '#10183a',
+  violet: '#6d3fc0',
+  pink: '#f4539b',
+  red: '#d92b26',
+};
+
+/** Lightness, red against green, yellow against blue: hues that look different are farther apart than in red, green and blue. */
+const opponentsOf = ([red, green, blue]: Rgb): Rgb => [(red + green + blue) / 3, red - green, (red + green) / 2 - blue];
+
+/** The name of the colour that is nearest. */
+export function nameOf(colour: string): string {
+  const own = opponentsOf(rgbOf(colour));
+  const distance = ([, other]: readonly [string, string]): number =>
+    Math.hypot(...opponentsOf(rgbOf(other)).map((value, at) => value - (own[at] ?? 0)));
+  return Object.entries(namedColours).reduce((best, each) => (distance(each) < distance(best) ? each : best))[0];
+}
+
+const anyName = new RegExp(`\\b(?:${Object.keys(namedColours).join('|')})\\b`, 'gi');
+
+/** Colours that a text names, in its order. */
+export const coloursIn = (text: string): readonly string[] => [
+  ...new Set((text.match(anyName) ?? []).flatMap((name) => namedColours[name.toLowerCase()] ?? [])),
+];
+
+/** What an image is drawn from. */
+export interface Composition {
+  readonly prompt: string;
+  readonly seed: number;
+  /** Number in its grid, from 0: each has shapes of its own. */
+  readonly index: number;
+  /** Colours of reference images. */
+  readonly colours?: readonly string[];
+}
+
+/** Shapes around the origin, about 2 wide. */
+const shapes = [
+  '<circle r="1"/>',
+  '<path d="M-1 -1H1V1H-1Z"/>',
+  '<path d="M0 -1L1 1H-1Z"/>',
+  '<path fill-rule="evenodd" d="M-1 0a1 1 0 0 1 2 0a1 1 0 0 1 -2 0ZM-0.6 0a0.6 0.6 0 0 1 1.2 0a0.6 0.6 0 0 1 -1.2 0Z"/>',
+] as const;
+
+const count = 24;
+
+/** The ground and the colours of the shapes: those that the prompt names and references have, before others. */
+function paletteOf({ prompt, seed, colours = [] }: Composition): readonly [ground: string, ...others: string[]] {
+  const next = randomFromText(`${prompt.trim().toLowerCase()}\n${seed}`);
+  const hue = next() * 360;
+  const tone = (turn: number, light: number): string => `hsl(${Math.round(hue + turn) % 360}, 55%, ${light}%)`;
+  const own = [tone(20, 35), tone(180, 55), tone(40, 65), tone(210, 75)];
+  return [tone(0, next() < 0.5 ? 14 : 92), ...[...coloursIn(prompt), ...colours, ...own].slice(0, 5)];
+}
+
+/** The image in its proportion; what it shows does not depend on its pixels. */
+export function drawComposition(composition: Composition, { width, height }: Size): Buffer {
+  const { prompt, seed, index } = composition;
+  const next = randomFromText(`${prompt.trim().toLowerCase()}\n${seed}\n${index}`);
+  const [ground, ...tones] = paletteOf(composition);
+  const [wide, high] = [Math.max(1, width / height), Math.max(1, height / width)];
+  const drawn = Array.from({ length: count }, (_, at) => {
+    const [x, y, turn, tone] = [next() * wide, next() * high, next() * 360, tones[at % tones.length]];
+    const scale = 0.3 * (1 - at / count) + 0.02 + next() * 0.05;
+    const place = `translate(${x.toFixed(4)} ${y.toFixed(4)}) rotate(${turn.toFixed(1)}) scale(${scale.toFixed(4)})`;
+    return `<g transform="${place}" fill="${tone}" opacity="0.85">${shapes[index % shapes.length]}</g>`;
   });
-}
-
-/** The names of the arrangements, the first one for the image. The four of a grid have four different ones. */
-function arrangementsOf(recipe: Recipe): readonly [string, string] {
-  const { options, styles, index } = recipe;
-  const next = randomFromText(
-    styles && styles.share >= 0.15 ? `style ${styles.codes} ${recipe.seed}` : `${textOf(recipe)}\narrangements`,
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${wide} ${high}" preserveAspectRatio="none"><path d="M0 0H${wide}V${high}H0Z" fill="${ground}"/>${drawn.join('')}</svg>`,
   );
-  const unwanted = (options.no ?? []).join(', ');
-  const wanted = Object.keys(arrangements).filter((name) => !arrangements[name]?.words.test(unwanted));
-  const order = (wanted.length ? wanted : Object.keys(arrangements))
-    .map((name) => [name, next()] as const)
-    .toSorted((one, other) => one[1] - other[1])
-    .map(([name]) => name);
-  return [order[index % order.length] ?? 'orbs', order[(index + 1) % order.length] ?? 'waves'];
-}
-
-/** Numbers from 0 to 1, each moved a part of the way towards those of the variations. */
-function variedRandom(text: string, variations: Recipe['variations']): () => number {
-  const base = randomFromText(text);
-  const others = variations.map(({ strength, seed }) => [strength, randomFromText(`${text}/${seed}`)] as const);
-  return others.length ? () => others.reduce((value, [part, next]) => value + (next() - value) * part, base()) : base;
-}
-
-/** The composition of a recipe in the proportion of its view. */
-export async function drawComposition(recipe: Recipe): Promise<Drawing> {
-  const { options, variations, view, index, detail } = recipe;
-  const aspect = ownAspect(recipe);
-  const [width, height] = [1000 * Math.max(1, aspect), 1000 * Math.max(1, 1 / aspect)];
-  const text = `${textOf(recipe)}\n${index}`;
-  const palette = paletteOfRecipe(recipe);
-  const weird = share(options.weird, 3000, 0);
-  const canvas: Canvas = {
-    palette,
-    width,
-    height,
-    left: view.left * width,
-    top: view.top * height,
-    right: view.right * width,
-    bottom: view.bottom * height,
-    richness: share(options.stylize, 1000, 100),
-    wildness: Math.min(1, share(options.chaos, 100, 0) + weird),
-    tile: options.tile ?? false,
-    random: (name) => variedRandom(`${text}\n${name}`, variations),
-  };
-  const [first, second] = arrangementsOf(recipe);
-  const drawn = await collect(arrangements[first]?.draw(canvas) ?? []);
-  // Two arrangements that disturb each other are unusual.
-  const strange =
-    weird > 0
-      ? `<g style="mix-blend-mode:difference" opacity="${(0.2 + weird * 0.6).toFixed(2)}">${await collect(arrangements[second]?.draw(canvas) ?? [])}</g>`
-      : '';
-  const finish = options.raw ? '' : ornament(canvas, detail);
-  const box = [canvas.left, canvas.top, canvas.right - canvas.left, canvas.bottom - canvas.top] as const;
-  return { body: `${ground(canvas, options.raw ?? false)}${drawn}${strange}${finish}`, box };
-}
-
-/** The pieces of a drawing as one text. There may be tens of thousands of them: other work has its turn in between. */
-async function collect(pieces: Iterable<string>): Promise<string> {
-  const all: string[] = [];
-  let since = performance.now();
-  for (const piece of pieces) {
-    all.push(piece);
-    if (performance.now() - since < 8) continue;
-    await setImmediate();
-    since = performance.now();
-  }
-  return all.join('');
-}
-
-/** A plain colour under large soft lights. */
-function ground(canvas: Canvas, plain: boolean): string {
-  const { palette, width, height, left, top, right, bottom } = canvas;
-  const page = `<path d="M${left} ${top}H${right}V${bottom}H${left}Z" fill="${palette.ground[0]}"/>`;
-  if (plain) return page;
-  const lights = [palette.ground[1], ...palette.tones].map(
-    (tone, at) =>
-      `<radialGradient id="light${at}"><stop stop-color="${tone}" stop-opacity="${at ? 0.55 : 0.9}"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
-  );
-  const spots: string[] = [];
-  for (const { x, y, next } of cells(canvas, 'ground', 620))
-    for (let at = 0; at < 6; at++) {
-      const [cx, cy, radius] = [x + next() * width, y + next() * height, 280 + next() * 340];
-      spots.push(circle(cx, cy, radius, `fill="url(#light${at})"`));
-    }
-  return `<defs>${lights.join('')}</defs>${page}${spots.join('')}`;
-}
-
-/** Light from one side and sparks: more of them with `--stylize`, and where an image is to have more detail. */
-function ornament(canvas: Canvas, detail: Recipe['detail']): string {
-  const { palette, width, height, richness } = canvas;
-  const added = { plain: 0, subtle: 90, creative: 260 }[detail];
-  const count = Math.round((richness * richness * 160 * width * height) / 1e6 + added);
-  const sparks: string[] = [];
-  for (const { x, y, next } of cells(canvas, 'sparks', 20))
-    for (let at = 0; at < count; at++) {
-      const [cx, cy, radius] = [x + next() * width, y + next() * height, 1.5 + next() ** 4 * 10];
-      const paint =
-        next() < 0.7 ? `fill="${palette.light}"` : `fill="none" stroke="${palette.light}" stroke-width="1.6"`;
-      sparks.push(circle(cx, cy, radius, paint));
-    }
-  return sparks.length ? `<g opacity="0.75">${sparks.join('')}</g>` : '';
 }

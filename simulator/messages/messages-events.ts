@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
 import type { Event } from '../../surfaces/engine/handler.js';
-import type { Answer, AnswerUsage, Citation, FinishReason, Piece } from '../conversation/answer.js';
+import type { Answer, AnswerUsage, Citation, FinishReason, Piece, PieceOf } from '../conversation/answer.js';
 import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
 import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
@@ -34,8 +34,6 @@ interface TextSpan {
   readonly text: string;
   readonly citation?: UrlCitation;
 }
-
-type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
 
 /** The call of a hosted tool, and the block of its result. */
 interface HostedBlocks {
@@ -239,12 +237,12 @@ export function* messageEvents(answer: Answer, options: MessageOptions): Generat
   yield { type: 'message_stop' };
 }
 
-/** Token counts as the surface gives them: what was cached is not part of `input_tokens`, thinking is part of `output_tokens`. */
-const messageUsage = ({ input, cacheRead, cacheWritten, output, thinking }: AnswerUsage): SentUsage => ({
-  input_tokens: input - cacheRead - cacheWritten,
+/** Token counts as the surface gives them: thinking is part of `output_tokens`. Nothing is cached. */
+const messageUsage = ({ input, output, thinking }: AnswerUsage): SentUsage => ({
+  input_tokens: input,
   output_tokens: output + thinking,
-  cache_creation_input_tokens: cacheWritten,
-  cache_read_input_tokens: cacheRead,
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
 });
 
 /** Calls of hosted tools, if there are any. */

@@ -1,11 +1,9 @@
 // Converts a request of the messages surface to a conversation.
 
-import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
 import { violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../../surfaces/engine/handler.js';
 import {
-  type CacheBreakpoint,
   type Conversation,
   joinTurns,
   type MediaPart,
@@ -18,83 +16,22 @@ import {
   unspecified,
 } from '../conversation/conversation.js';
 import { isForged } from '../conversation/thinking-signature.js';
-import { placeOf } from '../responses/read-request.js';
 import { builtInMessageTools } from '../tools/built-in.js';
-
-// Reads the cache breakpoints of a messages request: each `cache_control` ends a prefix of tools, system prompt and messages.
-
-type Marked = { readonly type?: string | null; readonly cache_control?: contract.MessageCacheControl | undefined };
-
-const seconds = ({ ttl }: NonNullable<contract.MessageCacheControl>): number => (ttl === '1h' ? 3600 : 300);
-
-/** A breakpoint also matches prefixes cached up to this many blocks before it, since conversations grow. */
-const maxLookback = 20;
-
-/** Only the last breakpoints count: each lookup takes time proportional to the request. */
-const maxBreakpoints = 4;
-
-/**
- * The marks of a request, in its order. The prefixes are texts that begin with one another: a request that goes on where another one
- * stopped begins with the other's prefix. They are written as lean as what is counted, so that tokens can be counted in them; bytes of
- * media stand in them as digests.
- */
-function readCacheBreakpoints(body: contract.MessageRequest): CacheBreakpoint[] {
-  const { messages, tools = [] } = body;
-  const system: readonly (Marked & { text: string })[] =
-    typeof body.system === 'string' ? [{ text: body.system }] : (body.system ?? []);
-  if (
-    ![...tools, ...system].some(hasCacheControl) &&
-    !messages.some(({ content }) => typeof content !== 'string' && content.some(hasCacheControl))
-  )
-    return [];
-  let prefix = '';
-  const ends: number[] = [];
-  const marked: { readonly block: number; readonly ttl: number }[] = [];
-  const add = (text: string, { cache_control }: Marked): void => {
-    prefix += `${text}\n`;
-    if (cache_control) marked.push({ block: ends.length, ttl: seconds(cache_control) });
-    ends.push(prefix.length);
-  };
-  for (const tool of tools) add(serialise(tool), tool);
-  for (const block of system) add(block.text, block);
-  for (const [at, { role, content }] of messages.entries()) {
-    if (role !== messages[at - 1]?.role) prefix += `${role}: `;
-    for (const block of typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content)
-      add(block.type === 'text' ? block.text : serialise(block), block);
-  }
-  return marked.slice(-maxBreakpoints).map(({ block, ttl }) => ({
-    prefix: prefix.slice(0, ends[block]),
-    ttl,
-    lookbackLengths: ends.slice(Math.max(0, block - maxLookback), block),
-  }));
-}
-
-const hasCacheControl = ({ cache_control }: Marked): boolean => cache_control != null;
-
-/** A block as JSON, without the mark itself, where that is does not change what is cached, and without what is null, which is absent. */
-const serialise = (block: object): string =>
-  JSON.stringify(
-    Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null)),
-    (key, value: unknown) => {
-      if (key === 'cache_control') return undefined;
-      return key === 'data' && typeof value === 'string' && value.length > 64
-        ? createHash('sha256').update(value).digest('base64url')
-        : value;
-    },
-  );
 
 /**
  * The conversation of a request that has passed the contract and `messageProblems`. Throws a violation for a thinking block of our own
  * whose text is no longer the one that was signed.
  */
-export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): Conversation {
-  const { body } = call;
+export function readMessage({ body }: Pick<Call<'createMessage'>, 'body'>): Conversation {
   const { output_config } = body;
   return {
     ...unspecified,
     surface: 'messages',
     model: body.model,
-    instructions: textIn(body.system ?? '', '\n\n'),
+    instructions: [body.system ?? '', ...body.messages.filter(({ role }) => role === 'system').map(textBlocksOf)]
+      .map((each) => textIn(each, '\n\n'))
+      .filter(Boolean)
+      .join('\n\n'),
     turns: readTurns(body.messages),
     tools: (body.tools ?? []).flatMap(readTool),
     toolChoice: readChoice(body.tool_choice),
@@ -105,9 +42,6 @@ export function readMessage(call: Pick<Call<'createMessage'>, 'body' | 'key'>): 
     maxTokens: body.max_tokens,
     stopSequences: (body.stop_sequences ?? []).filter((text) => text !== ''),
     temperature: body.temperature,
-    cacheBreakpoints: readCacheBreakpoints(body),
-    // One model cannot use what another has cached.
-    scope: `${call.key.workspace}/${body.model}`,
   };
 }
 
@@ -120,18 +54,23 @@ function readThinking({ thinking, output_config }: contract.MessageRequest): Rea
 const textIn = (content: string | readonly contract.MessageTextInput[], between: string): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join(between);
 
+type WithBlocks = Pick<contract.MessageTurn | contract.MessageDocumentContent, 'content'>;
+const textBlocksOf = ({ content }: WithBlocks): string | contract.MessageTextInput[] =>
+  typeof content === 'string' ? content : content.flatMap((block) => (block.type === 'text' ? [block] : []));
+
 /** Messages as turns. Results learn the names of the calls that they answer. */
 function readTurns(messages: readonly contract.MessageTurn[]): Turn[] {
   const names = new Map<string, string>();
   return joinTurns(
-    messages.map(({ role, content }, at) => {
-      if (typeof content === 'string') return { role, parts: [{ type: 'text', text: content }] };
+    messages.flatMap(({ role, content }, at): Turn[] => {
+      if (role === 'system') return [];
+      if (typeof content === 'string') return [{ role, parts: [{ type: 'text', text: content }] }];
       const parts = content.flatMap((block, index) => {
         if (block.type === 'tool_use' || block.type === 'server_tool_use' || block.type === 'mcp_tool_use')
           names.set(block.id, block.name);
         return readBlock(block, names, `messages[${at}].content[${index}]`);
       });
-      return { role, parts };
+      return [{ role, parts }];
     }),
   );
 }
@@ -190,8 +129,10 @@ function readBlock(
 
 function readSource(source: contract.MessageImageSource | contract.MessageDocumentSource, otherwise = ''): MediaPart {
   if (source.type === 'url') return { type: 'media', mediaType: otherwise, url: source.url };
-  const data = source.type === 'text' ? Buffer.from(source.data).toString('base64') : source.data;
-  return { type: 'media', mediaType: source.media_type, data };
+  if (source.type === 'file') return { type: 'media', mediaType: otherwise, fileId: source.file_id };
+  if (source.type === 'base64') return { type: 'media', mediaType: source.media_type, data: source.data };
+  const text = source.type === 'text' ? source.data : textIn(textBlocksOf(source), '\n');
+  return { type: 'media', mediaType: 'text/plain', data: Buffer.from(text).toString('base64') };
 }
 
 /** A tool of the request; none for one that the simulator does not carry out. */
@@ -203,8 +144,8 @@ function readTool(tool: contract.MessageTool): Tool | Tool[] {
   if ('name' in tool) {
     const { name } = tool;
     if (name === 'web_search') {
-      const { allowed_domains, blocked_domains, user_location } = tool;
-      return { type: name, domains: allowed_domains ?? [], blocked: blocked_domains ?? [], ...placeOf(user_location) };
+      const { allowed_domains, blocked_domains } = tool;
+      return { type: name, domains: allowed_domains ?? [], blocked: blocked_domains ?? [] };
     }
     if (name === 'web_fetch' || name === 'code_execution') return { type: name };
   }

@@ -44,19 +44,14 @@ function withoutItems(items: readonly LocatedItem[], from: number, to: number): 
  * `truncation: auto` its items are dropped instead, the oldest after the first one first, until an eighth of the window (or what
  * `max_output_tokens` asks for, if that is less) is free for the answer. What begins it and what is newest always stays.
  */
-export function fitConversation(
-  request: Request,
-  items: readonly LocatedItem[],
-  scope: string,
-  window: number,
-): Conversation {
-  const whole = readConversation(request, items, scope);
+export function fitConversation(request: Request, items: readonly LocatedItem[], window: number): Conversation {
+  const whole = readConversation(request, items);
   const { input } = countInput(whole);
   if (input <= window) return whole;
   if (request.truncation !== 'auto') throw contextWindowProblem(request, input, window);
   const room = window - Math.min(request.max_output_tokens ?? window, Math.floor(window / 8));
   const bare: Request = { model: request.model, input: '' };
-  const weights = items.map((placed) => countInput(readConversation(bare, [placed], scope)).input);
+  const weights = items.map((placed) => countInput(readConversation(bare, [placed])).input);
   const head = headLength(items);
   const tail = Math.max(tailStart(items), head);
   let to = head;
@@ -65,7 +60,7 @@ export function fitConversation(
   // Sums of parts are nearly the whole: neighbours that are joined weigh a little less, results that go with their calls more.
   // Where they are far off, what is dropped doubles: each look at what is left costs as much as it is long.
   for (let end = to, step = 1; ; end = Math.min(tail, end + step), step *= 2) {
-    const conversation = readConversation(request, withoutItems(items, head, end), scope);
+    const conversation = readConversation(request, withoutItems(items, head, end));
     const weight = countInput(conversation).input;
     if (weight <= window) return conversation;
     if (end >= tail) throw contextWindowProblem(request, weight, window);

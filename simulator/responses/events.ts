@@ -3,11 +3,11 @@
 import type * as contract from '../../generated/types.js';
 import { asObject, asString, parsed } from '../../runtime/json.js';
 import type { Event as EventOf } from '../../surfaces/engine/handler.js';
-import type { Answer, Citation, Piece } from '../conversation/answer.js';
+import type { Answer, Citation, Piece, PieceOf } from '../conversation/answer.js';
+import { seal } from '../conversation/thinking-signature.js';
 import type { Identity } from '../simulator-context.js';
 import { splitIntoChunks } from '../tokens/chunks.js';
 import { generateLogprobs, type LikelyToken } from '../tokens/logprobs.js';
-import { encryptThinking } from './encrypted-content.js';
 import { isWebSearch } from './read-request.js';
 
 // What the event generators share: the whole response, the current item, and the events that open and close an item.
@@ -28,6 +28,8 @@ interface ResponseEventOptions {
   readonly customTools?: ReadonlySet<string>;
   /** The response waits before the model starts. */
   readonly queued?: boolean;
+  /** The messages of the conversation say whether they comment or answer; so do those of the response. */
+  readonly phased?: boolean;
   readonly summary: NonNullable<contract.ResponseReasoningSummaryMode> | undefined;
   /** Given every item when it is done, with all that the caller has not asked to see. */
   readonly keep: (item: contract.ResponseOutputItem) => void;
@@ -39,6 +41,8 @@ interface ItemContext extends ResponseEventOptions {
   readonly next: () => number;
   /** The item's place in `output`. */
   readonly index: number;
+  /** No item follows. */
+  readonly isLast: boolean;
   /** The answer was cut within this item. */
   readonly cut: boolean;
 }
@@ -99,7 +103,7 @@ const tierOf = (tier: NonNullable<contract.ResponseRequest['service_tier']>): st
 
 /** Begins the response to a request: with its id and time. */
 export function createInitialResponse(request: contract.ResponseRequest, identity: Identity): InitialResponse {
-  const { reasoning, service_tier: tier } = request;
+  const { reasoning } = request;
   return {
     id: identity.id('resp_'),
     object: 'response',
@@ -127,14 +131,20 @@ export function createInitialResponse(request: contract.ResponseRequest, identit
     usage: null,
     user: request.user ?? null,
     metadata: request.metadata ?? {},
-    ...(tier ? { service_tier: tierOf(tier) } : {}),
-    ...(request.background ? { background: true } : {}),
+    completed_at: null,
+    background: request.background ?? false,
+    service_tier: tierOf(request.service_tier ?? 'auto'),
+    presence_penalty: request.presence_penalty ?? 0,
+    frequency_penalty: request.frequency_penalty ?? 0,
+    top_logprobs: request.top_logprobs ?? 0,
+    max_tool_calls: request.max_tool_calls ?? null,
+    prompt_cache_key: request.prompt_cache_key ?? null,
+    safety_identifier: request.safety_identifier ?? null,
   };
 }
 
 // Converts the parts of an answer to output items, as shown and as stored.
 
-type PieceOf<Type extends Piece['type']> = Extract<Piece, { type: Type }>;
 type MessageText = PieceOf<'text' | 'refusal'>;
 
 /** What becomes one item: text and refusals that follow each other are one message. */
@@ -288,7 +298,8 @@ function* refusalEvents({ text }: MessageText, { at, seed }: PartContext): PartE
 /** The events of a message. */
 function* messageItemEvents(words: readonly MessageText[], context: ItemContext): ItemEvents {
   const id = context.identity.id('msg_');
-  const message = { type: 'message' as const, id, role: 'assistant' as const };
+  const phase = context.phased ? { phase: context.isLast ? 'final_answer' : 'commentary' } : {};
+  const message = { type: 'message' as const, id, role: 'assistant' as const, ...phase };
   yield itemAdded(context, { ...message, status: 'in_progress', content: [] });
   const content: Part[] = [];
   for (const [index, piece] of words.entries()) {
@@ -357,7 +368,15 @@ function* reasoningEvents({ text }: PieceOf<'thinking'>, context: ItemContext): 
     yield { type: 'response.reasoning_summary_part.done', ...at(), part: { type: 'summary_text', text: part } };
   }
   const summary = parts.map((part) => ({ type: 'summary_text' as const, text: part }));
-  const sealed = { type: 'reasoning' as const, id, summary, encrypted_content: encryptThinking(text) };
+  const isRaw = context.include.has('reasoning.content');
+  if (isRaw) {
+    const at = () => ({ ...itemPosition(context, id), content_index: 0 });
+    for (const delta of splitIntoChunks(text, `${context.seed}/raw`))
+      yield { type: 'response.reasoning.delta', ...at(), delta };
+    yield { type: 'response.reasoning.done', ...at(), text };
+  }
+  const content = isRaw ? { content: [{ type: 'reasoning_text' as const, text }] } : {};
+  const sealed = { type: 'reasoning' as const, id, summary, ...content, encrypted_content: seal(text) };
   const kept = context.cut ? { ...sealed, status: 'incomplete' as const } : sealed;
   const item = shownItem(kept, context.include);
   yield itemDone(context, item, kept);
@@ -423,7 +442,10 @@ function itemEvents(group: OutputGroup, context: ItemContext): ItemEvents {
   }
 }
 
-function usageOf({ usage }: Answer): contract.ResponseUsage {
+/** What a response has used; the thinking is not part of `output`. */
+export function usageOf(
+  usage: Pick<Answer['usage'], 'input' | 'cacheRead' | 'output' | 'thinking'>,
+): contract.ResponseUsage {
   const output = usage.output + usage.thinking;
   return {
     input_tokens: usage.input,
@@ -453,15 +475,21 @@ export function* responseEvents(options: ResponseEventOptions): Generator<Respon
   const groups = groupIntoItems(answer.pieces);
   const output: contract.ResponseOutputItem[] = [];
   for (const [index, group] of groups.entries()) {
-    const cut = reason !== undefined && index === groups.length - 1;
-    const context: ItemContext = { ...options, next, index, cut, seed: `${options.seed}/${index}` };
+    const isLast = index === groups.length - 1;
+    const cut = reason !== undefined && isLast;
+    const context: ItemContext = { ...options, next, index, isLast, cut, seed: `${options.seed}/${index}` };
     output.push(yield* itemEvents(group, context));
   }
-  const closed = { ...initial, output, usage: usageOf(answer) };
+  const closed = { ...initial, output, usage: usageOf(answer.usage) };
   if (reason) {
     const response = { ...closed, status: 'incomplete' as const, incomplete_details: { reason } };
     yield { type: 'response.incomplete', sequence_number: next(), response };
   } else {
-    yield { type: 'response.completed', sequence_number: next(), response: { ...closed, status: 'completed' } };
+    const response = {
+      ...closed,
+      status: 'completed' as const,
+      completed_at: Math.floor(options.identity.now() / 1000),
+    };
+    yield { type: 'response.completed', sequence_number: next(), response };
   }
 }

@@ -6,6 +6,7 @@ import type { Call, Reply } from '../../surfaces/engine/handler.js';
 import {
   conversationViolations,
   type Item,
+  isMessage,
   isReference,
   type LocatedItem,
   locateItems,
@@ -17,9 +18,9 @@ import type { ResponseStore, StoredResponse } from '../../surfaces/engine/respon
 import { throwViolations } from '../../surfaces/throw-violations.js';
 import { answerConversation } from '../answer-conversation.js';
 import type { SimulatorContext } from '../simulator-context.js';
-import { finalOf, followed, scheduled } from './background.js';
-import { createInitialResponse, isStored, type ResponseEvent, responseEvents, summaryMode } from './events.js';
-import { readConversation } from './read-request.js';
+import { createInitialResponse, isStored, type ResponseEvent, responseEvents, summaryMode, usageOf } from './events.js';
+import { compactionOf, readConversation, withoutCompactions } from './read-request.js';
+import { finalOf, followed, scheduled } from './stored.js';
 
 // Resolves the responses that a request continues and the items that it references, for the same key only.
 
@@ -46,8 +47,9 @@ const storedItems = (items: readonly contract.ResponseInputItem[]): LocatedItem[
 
 /** The input of a request and what it continues, with references resolved. */
 interface ResolvedInput {
-  readonly previous: readonly LocatedItem[];
   readonly input: readonly LocatedItem[];
+  /** The whole conversation: what the request continues, and its input. */
+  readonly items: readonly LocatedItem[];
 }
 
 /**
@@ -73,7 +75,24 @@ async function resolveInput(
       brought.push({ item: found, field });
     }
   }
-  return { previous: before, input: brought };
+  return { input: brought, items: withoutCompactions([...before, ...brought]) };
+}
+
+/** A request whose input may be null, with nothing in its place. */
+type Countable = Partial<Record<keyof contract.ResponseRequest, unknown>>;
+
+/** What `createResponse` would read of a request, and the number of its tokens. */
+async function measure(
+  sent: Countable,
+  call: Pick<Call<'createResponse'>, 'key' | 'signal'>,
+  context: SimulatorContext,
+) {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  const request: contract.ResponseRequest = { model: '', input: [], ...given };
+  const { items } = await resolveInput(request, context.responses, call.key.id);
+  const conversation = readConversation(request, items);
+  const { input: tokens } = await context.run({ kind: 'count', conversation }, call);
+  return { items, tokens };
 }
 
 /** Counts what `createResponse` would read. */
@@ -81,13 +100,26 @@ export async function countResponse(
   call: Call<'countResponseTokens'>,
   context: SimulatorContext,
 ): Promise<Reply<'countResponseTokens'>> {
-  const { body, key } = call;
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-  const request: contract.ResponseRequest = { model: '', input: [], ...given };
-  const { previous, input } = await resolveInput(request, context.responses, key.id);
-  const conversation = readConversation(request, [...previous, ...input], key.id);
-  const { input: input_tokens } = await context.run({ kind: 'count', conversation }, call);
-  return { json: { object: 'response.input_tokens', input_tokens } };
+  const { tokens } = await measure(call.body, call, context);
+  return { json: { object: 'response.input_tokens', input_tokens: tokens } };
+}
+
+/** Answers `compactResponse`: the item holds all that it stands for, so that it has as many tokens. */
+export async function compactResponse(
+  call: Call<'compactResponse'>,
+  context: SimulatorContext,
+): Promise<Reply<'compactResponse'>> {
+  const { identity } = context;
+  const { items, tokens } = await measure(call.body, call, context);
+  return {
+    json: {
+      id: identity.id('resp_'),
+      object: 'response.compaction',
+      created_at: Math.floor(identity.now() / 1000),
+      output: [compactionOf(items, identity.id('cmp_'))],
+      usage: usageOf({ input: tokens, cacheRead: 0, output: tokens, thinking: 0 }),
+    },
+  };
 }
 
 /** Saves the response before its last event leaves, so that a client that has seen it can continue it. */
@@ -104,7 +136,7 @@ async function* saveBeforeEnd(
 /** What the store keeps of a response. */
 const storedResponseOf = (
   { output: _, ...response }: contract.Response,
-  { input }: ResolvedInput,
+  { input }: Pick<ResolvedInput, 'input'>,
   output: readonly contract.ResponseOutputItem[],
   keyId: string,
   createdAt: number,
@@ -130,10 +162,10 @@ export async function answerResponse(
   const { identity, responses, settings } = context;
   if (isStored(body)) await responses.assertWritable?.();
   const resolved = await resolveInput(body, responses, key.id);
-  const items = [...resolved.previous, ...resolved.input];
+  const { items } = resolved;
   // Only now, its references replaced, is the conversation whole, and can be judged.
   throwViolations(conversationViolations(body, items));
-  const fit = { kind: 'fit', request: body, items, scope: key.id, window: settings.contextWindow } as const;
+  const fit = { kind: 'fit', request: body, items, window: settings.contextWindow } as const;
   const conversation = await context.run(fit, call);
   const [{ answer, seed }] = await answerConversation(conversation, 1, context, call);
   const initial = createInitialResponse(body, identity);
@@ -148,6 +180,7 @@ export async function answerResponse(
     topLogprobs: body.top_logprobs ?? 0,
     customTools: new Set((body.tools ?? []).flatMap((tool) => (tool.type === 'custom' ? [tool.name] : []))),
     queued: body.background === true,
+    phased: items.some(({ item }) => isMessage(item) && item.phase != null),
     summary: summaryMode(body),
     keep: (item) => output.push(item),
   });

@@ -1,9 +1,10 @@
 // Converts a request of the responses surface, its references resolved, to a conversation.
 
+import { base64Of, isBase64Url, isDataUrl, mediaType } from '../../client/rule-bytes.js';
 import type * as contract from '../../generated/types.js';
 import { violation } from '../../runtime/errors/problem.js';
 import { isDeeper, parsed } from '../../runtime/json.js';
-import type { Item, LocatedItem } from '../../surfaces/engine/response-items.js';
+import { type Item, type LocatedItem, previousResponseField } from '../../surfaces/engine/response-items.js';
 import {
   type Conversation,
   type FunctionTool,
@@ -18,7 +19,7 @@ import {
   textOf,
   unspecified,
 } from '../conversation/conversation.js';
-import { decryptThinking } from './encrypted-content.js';
+import { seal, unseal } from '../conversation/thinking-signature.js';
 
 // Converts the content of a message or a tool result to parts of a conversation.
 
@@ -44,8 +45,8 @@ const mediaTypeOfFilename = (filename: string): string =>
 
 /** Where an image is: in the URL itself, or at it. */
 function imageLocation(url: string): Pick<MediaPart, 'mediaType' | 'data' | 'url'> {
-  const inside = readDataUrl(url);
-  return inside ?? (isDataUrl(url) ? { mediaType: '' } : { mediaType: '', url });
+  if (isBase64Url(url)) return { mediaType: mediaType(url), data: base64Of(url) };
+  return isDataUrl(url) ? { mediaType: '' } : { mediaType: '', url };
 }
 
 /** An image of a message, or of a screen. */
@@ -61,11 +62,11 @@ export function imagePart(image: contract.ResponseInputImage | contract.Response
 
 /** A file: its data may be a data URL, or base64 alone. */
 export function filePart({ file_data, file_id, filename }: contract.ResponseInputFile): MediaPart {
-  const inside = file_data == null ? undefined : (readDataUrl(file_data) ?? { mediaType: '', data: file_data });
+  const data = file_data ?? undefined;
   return {
     type: 'media',
-    mediaType: inside?.mediaType || mediaTypeOfFilename(filename ?? ''),
-    data: inside?.data,
+    mediaType: mediaType(data ?? '') || mediaTypeOfFilename(filename ?? ''),
+    data: data !== undefined && isBase64Url(data) ? base64Of(data) : data,
     fileId: file_id || undefined,
     filename: filename || undefined,
   };
@@ -92,27 +93,6 @@ const partsOf = (content: string | readonly Content[]): readonly (TextPart | Med
     (part) => part.type === 'media' || part.text !== '',
   );
 
-// Parses data URLs (RFC 2397) with base64 content, without decoding the data.
-
-interface DataUrl {
-  /** Lower case, without parameters; empty when the URL names none. */
-  readonly mediaType: string;
-  readonly data: string;
-}
-
-/** The part before the comma is short; a longer one is not a data URL. */
-const maxHeaderLength = 256;
-
-/** Whether the text starts like a data URL. */
-const isDataUrl = (text: string): boolean => /^data:/i.test(text);
-
-/** Parses a base64 data URL; undefined for anything else. */
-function readDataUrl(text: string): DataUrl | undefined {
-  const comma = text.slice(0, maxHeaderLength).indexOf(',');
-  const head = /^data:([^;]*)(?:;[^;]*)*;base64$/i.exec(text.slice(0, Math.max(comma, 0)));
-  return head ? { mediaType: (head[1] ?? '').trim().toLowerCase(), data: text.slice(comma + 1) } : undefined;
-}
-
 // Converts tools, tool choice and text format of a responses request.
 
 /** How many passages a file search finds when the request does not say. */
@@ -135,14 +115,6 @@ export const customTool = (
   plainText: true,
 });
 
-/** The place of a user, as web searches take it. */
-export const placeOf = (
-  at: { readonly city?: string | null; readonly country?: string | null } | null | undefined,
-) => ({
-  city: at?.city || undefined,
-  country: at?.country || undefined,
-});
-
 /** Whether a tool is the web search, by any of its names. */
 export const isWebSearch = (
   tool: contract.ResponseTool,
@@ -163,7 +135,6 @@ function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
         vectorStoreIds: tool.vector_store_ids,
         maxResults: tool.max_num_results ?? defaultMaxResults,
         scoreThreshold: tool.ranking_options?.score_threshold ?? 0,
-        filters: tool.filters ?? undefined,
       };
     case 'computer_use_preview':
       return {
@@ -177,7 +148,6 @@ function toolOf(tool: contract.ResponseTool): Tool | Tool[] {
       return {
         type: 'web_search',
         domains: ('domains' in tool ? tool.domains : 'filters' in tool ? tool.filters?.allowed_domains : []) ?? [],
-        ...placeOf(tool.user_location),
       };
     }
   }
@@ -255,15 +225,37 @@ function webSearchParts({ id, action }: contract.ResponseWebSearchCall): RolePar
   }
 }
 
-function thoughtPart({ item, field }: LocatedItem<contract.ResponseReturnedReasoningItem>): Part {
-  const opened = decryptThinking(item.encrypted_content ?? '');
+/** What was sealed; undefined for what others sealed. Throws a violation when it was changed. */
+function unsealed({ item, field }: LocatedItem<{ encrypted_content?: string | null }>): string | undefined {
+  const opened = unseal(item.encrypted_content ?? '');
   if (opened === 'changed') {
     throw violation(`${field}.encrypted_content`, 'is not as this service made it', {
       code: 'invalid_encrypted_content',
     });
   }
-  return { type: 'thought', text: opened?.thinking ?? (item.summary ?? []).map(({ text }) => text).join('\n\n') };
+  return opened?.text;
 }
+
+function thoughtPart(located: LocatedItem<contract.ResponseReturnedReasoningItem>): Part {
+  const summary = located.item.summary ?? [];
+  return { type: 'thought', text: unsealed(located) ?? summary.map(({ text }) => text).join('\n\n') };
+}
+
+/** Seals a conversation in one item. */
+export const compactionOf = (items: readonly LocatedItem[], id: string): contract.ResponseCompaction => ({
+  type: 'compaction',
+  id,
+  encrypted_content: seal(JSON.stringify(items.map(({ item }) => item))),
+});
+
+/** The items of a conversation, with those that stand in a compaction in its place. One of another service cannot be read, and stays. */
+export const withoutCompactions = (items: readonly LocatedItem[]): LocatedItem[] =>
+  items.flatMap((located) => {
+    if (located.item.type !== 'compaction') return [located];
+    const text = unsealed({ ...located, item: located.item });
+    if (text === undefined) return [located];
+    return (JSON.parse(text) as Item[]).map((item) => ({ item, field: previousResponseField }));
+  });
 
 function messageParts({ role, content }: contract.ResponseInputMessage): RoleParts {
   const parts = partsOf(content);
@@ -311,11 +303,7 @@ function itemParts({ item, field }: LocatedItem, names: Names): RoleParts {
  * The conversation that a request asks to go on. `instructions` and messages of `system` and `developer` together are its
  * instructions; images among the latter are shown by the user. Throws a violation when a sealed reasoning was changed.
  */
-export function readConversation(
-  request: contract.ResponseRequest,
-  items: readonly LocatedItem<Item>[],
-  scope: string,
-): Conversation {
+export function readConversation(request: contract.ResponseRequest, items: readonly LocatedItem<Item>[]): Conversation {
   const names: Names = new Map(
     items.flatMap(({ item }) =>
       item.type === 'function_call' || item.type === 'custom_tool_call' ? [[item.call_id, item.name] as const] : [],
@@ -341,6 +329,5 @@ export function readConversation(
     reasoning: reasoning && reasoning.effort !== 'none' ? { effort: reasoning.effort ?? 'medium' } : undefined,
     maxTokens: max_output_tokens || undefined,
     temperature: temperature ?? undefined,
-    scope,
   };
 }

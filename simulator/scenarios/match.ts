@@ -1,8 +1,8 @@
 // Finds the scenario that answers a conversation, and fills in its placeholders.
 
-import type { AnswerLine } from '../../runtime/scenarios/scenario-entry.js';
+import type { AnswerLine } from '../../generated/settings/types.js';
 import type { Piece } from '../conversation/answer.js';
-import { type Conversation, type ResultPart, type Turn, textOf } from '../conversation/conversation.js';
+import { asText, type Conversation, promptOf, type ResultPart, type Turn } from '../conversation/conversation.js';
 import type { Scenario } from './read-scenario.js';
 
 /** A scenario that fits, its words filled in. */
@@ -19,7 +19,7 @@ const hasText = (turn: Turn): boolean =>
 function lastText(turns: readonly Turn[], beforeResults: boolean): string {
   const said = turns.findLast((each) => each.role === 'user' && each.parts.some(({ type }) => type === 'text'));
   const turn = beforeResults ? said : turns.at(-1);
-  return textOf(turn?.role === 'user' ? turn.parts : []);
+  return turn?.role === 'user' ? promptOf(turn) : '';
 }
 
 /** The results that were just sent. */
@@ -27,8 +27,6 @@ function lastResults(turns: readonly Turn[]): readonly ResultPart[] {
   const last = turns.at(-1);
   return last?.role === 'user' ? last.parts.flatMap((part) => (part.type === 'result' ? [part] : [])) : [];
 }
-
-const outputOf = ({ output }: ResultPart): string => (typeof output === 'string' ? output : JSON.stringify(output));
 
 /** Number of the user's turn, from 1. */
 const turnNumber = ({ turns }: Conversation): number => turns.filter(hasText).length;
@@ -39,7 +37,7 @@ export const subjectsOf = (conversation: Conversation) => ({
   instructions: conversation.instructions,
   text: lastText(conversation.turns, true),
   turn: turnNumber(conversation),
-  toolResults: lastResults(conversation.turns).map((result) => ({ name: result.name, output: outputOf(result) })),
+  toolResults: lastResults(conversation.turns).map((result) => ({ name: result.name, output: asText(result.output) })),
 });
 
 /** What the named groups of the patterns have found, or undefined when the scenario does not fit. */
@@ -54,7 +52,7 @@ function captureGroups({ when, patterns }: Scenario, conversation: Conversation)
     model: conversation.model,
     text: lastText(conversation.turns, tool_result !== undefined || patterns.output !== undefined),
     instructions: conversation.instructions,
-    output: named.map(outputOf).join('\n'),
+    output: named.map(({ output }) => asText(output)).join('\n'),
   };
   const found: Record<string, string> = {};
   for (const [field, pattern] of Object.entries(patterns)) {

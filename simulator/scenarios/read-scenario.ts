@@ -1,71 +1,14 @@
 // Parses one scenario file and reports all problems at once, with line and column.
 
 import { dirname, resolve } from 'node:path';
-import { Ajv, type ErrorObject, type JSONSchemaType } from 'ajv';
-import { LineCounter, parseDocument } from 'yaml';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../generated/settings/types.js';
 import { type FaultOptions, parseFaults } from '../../http/injected-faults/fault-header.js';
 import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
-import { pointerSegments } from '../../runtime/json.js';
-import { lazy } from '../../runtime/lazy.js';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../runtime/scenarios/scenario-entry.js';
-import { textSurfaces } from '../../surfaces/engine/handler.js';
+import type { PathSegment } from '../../runtime/json.js';
+import { readBySchema, schemaOf } from '../../runtime/settings/read-by-schema.js';
+import { parseFile } from '../../runtime/settings/yaml.js';
 import { type RecordedAnswer, readRecorded } from './recorded.js';
-
-const text = { type: 'string', nullable: true } as const;
-
-/** What a scenario file may hold. */
-export const scenarioFileSchema: JSONSchemaType<ScenarioEntry[]> = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['name'],
-    additionalProperties: false,
-    properties: {
-      name: { type: 'string', minLength: 1 },
-      when: {
-        type: 'object',
-        nullable: true,
-        additionalProperties: false,
-        properties: {
-          surface: {
-            type: 'array',
-            nullable: true,
-            minItems: 1,
-            items: { type: 'string', enum: textSurfaces },
-          },
-          model: text,
-          text,
-          instructions: text,
-          tool_result: text,
-          output: text,
-          turn: { type: 'integer', minimum: 1, nullable: true },
-        },
-      },
-      answer: {
-        type: 'array',
-        nullable: true,
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            text: { ...text, minLength: 1 },
-            thinking: { ...text, minLength: 1 },
-            refusal: { ...text, minLength: 1 },
-            call: { ...text, minLength: 1, maxLength: 64 },
-            arguments: { type: 'object', nullable: true, required: [] },
-          },
-        },
-      },
-      recording: { ...text, minLength: 1 },
-      record: { type: 'integer', minimum: 1, nullable: true },
-      error: { type: 'integer', minimum: 400, maximum: 599, nullable: true },
-      message: text,
-      faults: text,
-    },
-  },
-};
 
 /** A scenario that is in order, its patterns compiled. */
 export interface Scenario {
@@ -88,27 +31,10 @@ export interface ScenarioFile {
   readonly problems: readonly string[];
 }
 
-/** Compiled with the first file: a mock without one starts sooner. */
-const validator = lazy(() => new Ajv({ allErrors: true, verbose: true }).compile<ScenarioEntry[]>(scenarioFileSchema));
-
 const patternFields = ['model', 'text', 'instructions', 'output'] as const;
 const pieceFields = ['text', 'thinking', 'refusal', 'call'] as const;
 
-type Path = readonly (string | number)[];
-
-const pathOf = ({ instancePath, keyword, params }: ErrorObject): Path => {
-  const path = pointerSegments(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  return keyword === 'additionalProperties' ? [...path, String(params.additionalProperty)] : path;
-};
-
-function sentence({ keyword, params, message, parentSchema }: ErrorObject): string {
-  if (keyword === 'additionalProperties') {
-    const known = Object.keys((parentSchema as { properties: object }).properties);
-    return `is unknown here; known are ${known.join(', ')}`;
-  }
-  if (keyword === 'enum') return `must be one of ${(params.allowedValues as string[]).join(', ')}`;
-  return message ?? keyword;
-}
+type Path = readonly PathSegment[];
 
 /** What the schema cannot say. */
 function* extraProblems(scenario: ScenarioEntry, at: number): Generator<[Path, string]> {
@@ -188,7 +114,7 @@ const messageOf = ([, ...path]: Path, what: string): string => (path.length ? `$
 
 interface Compiled {
   readonly scenarios: readonly Scenario[];
-  readonly problems: readonly [Path, string][];
+  readonly problems: readonly (readonly [path: Path, what: string, onKey?: boolean])[];
 }
 
 /**
@@ -202,12 +128,12 @@ function compileEntries(
   file: string,
   check: ScenarioCheck,
 ): Compiled {
-  const validate = validator();
-  if (!validate(entries))
-    return { scenarios: [], problems: (validate.errors ?? []).map((error) => [pathOf(error), sentence(error)]) };
-  const problems = entries.flatMap((entry, at) => [...extraProblems(entry, at)]);
+  const read = readBySchema<ScenarioEntry[]>(schemaOf('ScenarioFile'), entries);
+  if (read.problems.length)
+    return { scenarios: [], problems: read.problems.map(({ path, message, onKey }) => [path, message, onKey]) };
+  const problems = read.value.flatMap((entry, at) => [...extraProblems(entry, at)]);
   if (problems.length) return { scenarios: [], problems };
-  const scenarios = entries.flatMap((entry, at): Scenario[] => {
+  const scenarios = read.value.flatMap((entry, at): Scenario[] => {
     try {
       return [withRecording(compileScenario(entry, locationOf(at)), entry, file)];
     } catch (thrown) {
@@ -230,33 +156,19 @@ export function createScenario(entry: ScenarioEntry, patterns: Scenario['pattern
   const { scenarios, problems } = compileEntries([entry], () => entry.name, '', check);
   const [scenario] = scenarios;
   if (scenario) return { ...scenario, patterns };
-  throw new Error(problems.map((problem) => `${entry.name}: ${messageOf(...problem)}`).join('\n'));
+  throw new Error(problems.map(([path, what]) => `${entry.name}: ${messageOf(path, what)}`).join('\n'));
 }
 
 /**
  * @param file how the file is named in messages
  */
 export function readScenarios(source: string, file: string, check: ScenarioCheck = () => []): ScenarioFile {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
-  const at = (offset: number): string => {
-    const { line, col } = counter.linePos(offset);
-    return `${file}:${line}:${col}`;
-  };
-  /** Where a path stands, or the nearest thing around it. */
-  const placeOf = (path: Path): string => {
-    for (let length = path.length; length >= 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { range?: [number] | null } | undefined;
-      if (node?.range) return at(node.range[0]);
-    }
-    return `${file}:1:1`;
-  };
-  if (document.errors.length)
-    return {
-      scenarios: [],
-      problems: document.errors.map(({ pos, message }) => `${at(pos[0])} ${message.split('\n')[0]}`),
-    };
+  const { value, problems: broken, placeOf } = parseFile(source, file);
+  if (broken.length) return { scenarios: [], problems: broken };
   const locationOf = (index: number): string => placeOf([index]).replace(/:\d+$/, '');
-  const { scenarios, problems } = compileEntries(document.toJS() ?? [], locationOf, file, check);
-  return { scenarios, problems: problems.map(([path, what]) => `${placeOf(path)} ${messageOf(path, what)}`) };
+  const { scenarios, problems } = compileEntries(value ?? [], locationOf, file, check);
+  return {
+    scenarios,
+    problems: problems.map(([path, what, onKey]) => `${placeOf(path, onKey)} ${messageOf(path, what)}`),
+  };
 }

@@ -24,7 +24,6 @@ const conversation: Conversation = {
   turns: [{ role: 'user', parts: [{ type: 'text', text: 'any' }] }],
   tools: [],
   toolChoice: { mode: 'auto', parallel: true },
-  scope: 'scenario',
 };
 
 /** The events of an answer on each surface. */
@@ -59,7 +58,7 @@ const answerOf = (pieces: readonly Piece[]): Answer => ({
     : pieces.some(({ type }) => type === 'refusal')
       ? 'refusal'
       : 'end',
-  usage: { input: 1, inputByKind: { text: 1 }, cacheRead: 0, cacheWritten: 0, output: 1, thinking: 0 },
+  usage: { input: 1, inputByKind: { text: 1 }, cacheRead: 0, output: 1, thinking: 0 },
   safetyRatings: [],
 });
 

@@ -6,8 +6,8 @@ import { randomFromText } from '../../runtime/random.js';
 import type { TimeBudget } from '../../runtime/time-budget.js';
 import { generateValue as generate } from '../../runtime/values/generate-values.js';
 import type { JsonSchema, ResponseFormat } from '../conversation/conversation.js';
-import { extractFacts } from './message/facts.js';
-import { createProposer, mentionedValues } from './message/proposals.js';
+import { truncateText } from '../text/text-words.js';
+import { createProposer, mentionedValues } from './message-values.js';
 
 // A value for a caller's JSON Schema, filled from the conversation, or a 400 that says why there is none.
 
@@ -30,7 +30,7 @@ export function generateValue(schema: JsonSchema, { hints, field, ...options }: 
     return generate(schema, {
       optional: 'plausible',
       ...options,
-      propose: createProposer([hints].flat(), options.seed),
+      propose: createProposer([hints].flat()),
     });
   } catch (thrown) {
     if (thrown instanceof NoValueError) throw violation(field, thrown.message);
@@ -38,30 +38,16 @@ export function generateValue(schema: JsonSchema, { hints, field, ...options }: 
   }
 }
 
-/** Maximum length of the message in an object without a schema. */
-const maxQuoteLength = 500;
-
 /** An object about the message, for requests without a schema. */
-const genericObject = (text: string): Record<string, unknown> => {
-  const { numbers, names, quoted: quotations, items } = extractFacts(text);
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  return {
-    simulated: true,
-    message: Array.from(text.slice(0, 2 * maxQuoteLength))
-      .slice(0, maxQuoteLength)
-      .join(''),
-    words: words.length,
-    ...(numbers.length > 0 && { numbers: numbers.slice(0, 20).map(({ value }) => value) }),
-    ...(names.length > 0 && { names: [...new Set(names.map((name) => name.text))].slice(0, 20) }),
-    ...(quotations.length > 0 && { quotations: quotations.slice(0, 20) }),
-    ...(items.length > 0 && { items: items.slice(0, 20) }),
-  };
-};
+const genericObject = (text: string): Record<string, unknown> => ({
+  simulated: true,
+  message: truncateText(text, 500),
+  words: text.split(/\s+/).filter((word) => word !== '').length,
+});
 
 /** The value that the newest text names, else a random one. */
 const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
-  const facts = [hints].flat().slice(-4).reverse().map(extractFacts);
-  const [named] = mentionedValues(values, facts);
+  const [named] = mentionedValues(values, [hints].flat().slice(-4).reverse());
   return typeof named === 'string'
     ? named
     : (values[Math.floor(randomFromText(`${seed}/enum`)() * values.length)] ?? '');

@@ -1,4 +1,4 @@
-// Describes attached media: type, size, colour, and what is wrong with them.
+// Describes attached media: type, size, and what is wrong with them.
 import type { MediaInfo } from '../media/inspect.js';
 import type { Skill } from './text-request.js';
 import { countNoun, endSentence, estimateWords, quote, shorten } from './text-words.js';
@@ -24,7 +24,7 @@ const format = (mime: string): string =>
 
 const article = (word: string): string => (/^[aeioAEIO]|^[FHLMNRSX](?:[A-Z]|\d)|^MP/.test(word) ? 'an' : 'a');
 
-/** One medium in words: `a PNG image of 640 × 480 pixels (12.3 KB), mostly dark green (#0a5c2f)`. */
+/** One medium in words: `a PNG image of 640 × 480 pixels (12.3 KB)`. */
 export function describeMedia(facts: MediaInfo): string {
   const noun = nouns[facts.kind];
   const named = facts.filename === undefined ? '' : ` named ${quote(facts.filename, 60)}`;
@@ -37,8 +37,6 @@ export function describeMedia(facts: MediaInfo): string {
   const details = [
     facts.width !== undefined && facts.height !== undefined ? ` of ${facts.width} × ${facts.height} pixels` : '',
     ` (${sizeOf(facts.bytes)})`,
-    facts.frames === undefined ? '' : `, with ${countNoun(facts.frames, 'frame')}`,
-    facts.colour ? `, mostly ${facts.colour.name} (${facts.colour.hex})` : '',
     facts.excerpt === undefined
       ? ''
       : `, ${countNoun(estimateWords(facts.excerpt), 'word')} that begin ${quote(facts.excerpt, 80)}`,

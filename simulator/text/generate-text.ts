@@ -1,13 +1,10 @@
 // Generates the text of an answer: the first matching skill responds, and the answer discloses that it is simulated.
-import { parsed } from '../../runtime/json.js';
 import type { SafetyRating } from '../conversation/answer.js';
-import type { ResultPart } from '../conversation/conversation.js';
+import { asText, type ResultPart } from '../conversation/conversation.js';
 import { countTokens } from '../tokens/tokenizer.js';
 import { calculate } from './arithmetic.js';
 import { describeAttachedMedia, describeMedia } from './describe-media.js';
-import { countUp, listSkill } from './lists.js';
 import { writeProse } from './prose.js';
-import { recallHistory } from './recall.js';
 import { maxInstructionHead, type Skill, type SkillResult, type TextRequest, textsOf } from './text-request.js';
 import {
   type Count,
@@ -16,56 +13,77 @@ import {
   estimateWords,
   joinList,
   keywordsOf,
+  numberWords,
+  parseNumber,
   quote,
   scaledCount,
   shorten,
 } from './text-words.js';
 
-// Reports tool results: names the tools, quotes main values, reports errors.
+// Answers questions about what users have said of themselves.
 
-/** JSON in a text is read as what it is. */
-function readValue(output: unknown): unknown {
-  return typeof output === 'string' && /^\s*[[{]/.test(output) && output.length <= 200_000
-    ? (parsed(output) ?? output)
-    : output;
-}
+/** “What is my name?”, “what is my favourite colour?”: as the user has stated it. */
+const recallFact: Skill = ({ instruction, earlierTexts, conversation }) => {
+  const [, thing] =
+    /\bwhat(?:['’]?s| is| was| are| were) my ([\p{L}][\p{L}\p{N} '’-]{1,40}?)(?: again)?\s*\?/iu.exec(instruction) ??
+    [];
+  const asked = thing ?? (/\b(?:who am i|(?:know|remember|recall) my name)\b/i.test(instruction) ? 'name' : undefined);
+  if (asked === undefined) return undefined;
+  const statement = new RegExp(`\\bmy ${asked.replace(/\s+/g, '\\s+')} (?:is|are|was|were) ([^.!?,\\n]{1,120})`, 'iu');
+  const texts = [conversation.instructions, ...earlierTexts, instruction].toReversed();
+  const found = texts.flatMap((text) => statement.exec(text.slice(0, 4000))?.[1] ?? [])[0];
+  if (found === undefined) return { text: `Your ${asked} is not in the messages that came with this call.` };
+  return { text: `Your ${asked} is ${found.trim()}; you said so earlier.` };
+};
 
-const scalar = (value: unknown): string => (typeof value === 'string' ? quote(value, 100) : String(value));
+// Makes lists: numbers that are counted, and so many things of a kind.
 
-/** The first values inside, with the way to them: `wind.speed: 5`. */
-function* mainValues(value: unknown, path: string, depth: number): Generator<string> {
-  if (value === null || typeof value !== 'object') yield `${path} ${scalar(value)}`;
-  else if (Array.isArray(value) && value.length > 0 && value.every((each) => each === null || typeof each !== 'object'))
-    yield `${path} ${joinList(value.slice(0, 5).map(scalar))}${value.length > 5 ? ` and ${value.length - 5} more` : ''}`;
-  else if (depth > 4) yield `${path} (more inside)`;
-  else if (Array.isArray(value)) {
-    yield `${path || 'list'} with ${countNoun(value.length, 'entry', 'entries')}`;
-    if (value.length > 0) yield* mainValues(value[0], path === '' ? 'the first' : `${path}[0]`, depth + 1);
-  } else
-    for (const [key, each] of Object.entries(value))
-      yield* mainValues(each, path === '' ? key : `${path}.${key}`, depth + 1);
-}
+const verbs = 'list|name|give|write|suggest|generate|come up with|create|show|tell|brainstorm|need|want|find|make';
+const listRequest = new RegExp(
+  `\\b(?:${verbs})\\b[^.\\n]{0,40}?\\b(${numberWords})\\s+(?!(?:words?|sentences?|paragraphs?|lines?|pages?|tokens?|characters?|times?|minutes?|and|or|to|of)\\b)([\\p{L}][\\p{L}\\p{M} '’-]{1,60})`,
+  'iu',
+);
 
-const maxValues = 6;
+const maxItems = 100;
 
-/** The main values of a result in words. */
-function valuesIn(output: unknown): string {
-  const value = readValue(output);
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value !== 'object') return scalar(value);
-  const found: string[] = [];
-  for (const leaf of mainValues(value, '', 0)) {
-    if (found.length === maxValues) {
-      found.push('more');
-      break;
-    }
-    found.push(leaf.trim());
-  }
-  return found.length === 0 ? 'an empty answer' : joinList(found);
-}
+/** “List five fruits”: things of that kind with numbers. */
+const listSkill: Skill = ({ instruction }) => {
+  const [, amount = '', noun = ''] = listRequest.exec(instruction) ?? [];
+  const asked = parseNumber(amount);
+  if (!(asked >= 1)) return undefined;
+  const count = Math.min(maxItems, asked);
+  const one = noun
+    .trim()
+    .replace(/ies\b/, 'y')
+    .replace(/(?<=[^s\W])s\b/, '');
+  const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const items = Array.from({ length: count }, (_, at) => `${at + 1}. ${name} ${at + 1}`);
+  const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${maxItems})` : '';
+  return { text: `A simulated list of ${count} ${noun.trim()}${short}:\n\n${items.join('\n')}` };
+};
+
+/** “Count to ten”, “write the numbers from 1 to 10”. */
+const counting = new RegExp(
+  `^\\s*(?:please |can you |could you )*(?:count(?: up)?|(?:list|write|say|print|show|give)(?: me)?(?: all)?(?: the)? numbers)(?:,? (?:from )?(${numberWords}))?,? (?:up )?to (${numberWords})\\b`,
+  'i',
+);
+const maxNumber = 999_999;
+
+/** The numbers that the message asks for, a thousand at most. */
+const countUp: Skill = ({ instruction }) => {
+  const found = counting.exec(instruction);
+  if (!found) return undefined;
+  const [start, end] = [parseNumber(found[1] ?? '1'), parseNumber(found[2] ?? '')];
+  if (!(start <= maxNumber && end <= maxNumber)) return undefined;
+  const step = end < start ? -1 : 1;
+  const numbers = Array.from({ length: Math.min(1000, Math.abs(end - start) + 1) }, (_, at) => start + at * step);
+  return { text: `${numbers.join(', ')}.` };
+};
+
+// Reports tool results: names the tools, quotes what they returned, reports errors.
 
 const sentence = ({ name, output, isError }: ResultPart): string =>
-  endSentence(`${name || 'The tool'} ${isError ? 'failed:' : 'returned'} ${valuesIn(output)}`);
+  endSentence(`${name || 'The tool'} ${isError ? 'failed:' : 'returned'} ${quote(asText(output), 300)}`);
 
 /** The answer after tools have run. */
 const describeToolResults: Skill = ({ results, text, media, conversation }) => {
@@ -140,7 +158,7 @@ const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = 
   [undefined, describeToolResults],
   [undefined, describeAttachedMedia],
   [/say|repeat|echo|respond|reply|answer/, repeat],
-  [/my |who am i|what|how many/, recallHistory],
+  [/my |who am i/, recallFact],
   [/\d/, calculate],
   [undefined, countUp],
   [/json/, writeJson],
@@ -210,7 +228,7 @@ function describeRequest({ text, earlierTexts, conversation }: TextRequest): str
   return said.filter((each) => each !== '').join(' ');
 }
 
-/** What follows the assistant's prefilled turn: JSON and elements that it has opened are filled and closed. */
+/** What follows the assistant's prefilled turn: JSON that it has opened is filled and closed. */
 function continuePrefill(request: TextRequest, prefill: string): string {
   const opened = /(\{|\[)\s*$/.exec(prefill)?.[1];
   if (opened !== undefined) {
@@ -218,8 +236,6 @@ function continuePrefill(request: TextRequest, prefill: string): string {
     const fence = /```(?:json)?\s*[[{]\s*$/.test(prefill) ? '\n```' : '';
     return `${opened === '{' ? members.slice(1) : `${members}]`}${fence}`;
   }
-  const tag = /<([A-Za-z][\w-]*)(?:\s[^<>]*)?>\s*$/.exec(prefill.slice(-200))?.[1];
-  if (tag !== undefined) return `A simulated ${tag} for ${quote(request.text, 100)}.</${tag}>`;
   const space = /[\s([{“"'‘]$/.test(prefill) ? '' : ' ';
   const words = keywordsOf(request.text, 2).join(' and ') || 'what you asked';
   return `${space}${/[.!?…。！？]["”’)]?\s*$/.test(prefill) ? 'What follows is' : 'something'} simulated, and about ${words}.`;

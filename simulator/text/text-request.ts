@@ -1,11 +1,19 @@
 // The last user message with its context, as the skills receive it.
-import { type Conversation, type MediaPart, type ResultPart, textOf } from '../conversation/conversation.js';
+import {
+  backgroundOf,
+  type Conversation,
+  type MediaPart,
+  promptOf,
+  type ResultPart,
+  type Turn,
+  textOf,
+} from '../conversation/conversation.js';
 import { type Choices, choicesFor } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
 
 export interface TextRequest {
   readonly conversation: Conversation;
-  /** Everything that the user said in the last turn of theirs, joined by line ends; may be empty. */
+  /** What the user asks with the last turn of theirs; may be empty. */
   readonly text: string;
   /** Where instructions are searched: short texts as a whole, long ones at both ends. */
   readonly instruction: string;
@@ -37,7 +45,9 @@ const instructionOf = (text: string): string =>
 
 /** Texts of one role, oldest first; turns without text are left out. */
 export const textsOf = (turns: Conversation['turns'], role: 'user' | 'assistant'): string[] =>
-  turns.flatMap((turn) => (turn.role === role ? textOf(turn.parts) || [] : []));
+  turns.flatMap((turn) =>
+    turn.role === role ? [backgroundOf(turn), promptOf(turn)].filter(Boolean).join('\n') || [] : [],
+  );
 
 /** Media that came with what the user said last, those among results of tools included. */
 export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
@@ -56,7 +66,7 @@ export function createTextRequest(conversation: Conversation, media: readonly Me
   const { turns } = conversation;
   const at = turns.findLastIndex(({ role }) => role === 'user');
   const parts = turns[at]?.parts ?? [];
-  const text = textOf(parts);
+  const text = at < 0 ? '' : promptOf(turns[at] as Turn);
   const results = parts.filter((part) => part.type === 'result');
   const last = turns.at(-1);
   const prefill = last?.role === 'assistant' ? textOf(last.parts) : '';
@@ -66,7 +76,10 @@ export function createTextRequest(conversation: Conversation, media: readonly Me
     instruction: instructionOf(text),
     media,
     results,
-    earlierTexts: textsOf(turns.slice(0, Math.max(0, at)), 'user'),
+    earlierTexts: [
+      ...textsOf(turns.slice(0, Math.max(0, at)), 'user'),
+      ...[backgroundOf(turns[at] ?? { parts })].filter(Boolean),
+    ],
     ...(prefill !== '' && { prefill }),
     choices: choicesFor(conversation, 'speech'),
   };

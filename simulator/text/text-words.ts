@@ -75,21 +75,6 @@ export const endSentence = (sentence: string): string =>
 export const joinList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** The members of a list in a text: its lines with bullets or numbers, else what commas or semicolons part; less than two are none. */
-export function listItems(whole: string): string[] {
-  const text = whole.slice(0, 20_000);
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const marked = lines.flatMap((line) => /^(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
-  if (marked.length > 1) return marked;
-  const filled = lines.filter((line) => line !== '');
-  if (filled.length > 2) return filled;
-  const parts = text
-    .split(/[,;、，；]|(?<=\s)(?:and|or)(?=\s)/)
-    .map((part) => part.trim().replace(/[.?!]{1,3}$/, ''))
-    .filter((part) => part !== '');
-  return parts.length > 1 ? parts : [];
-}
-
 const numberNames =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',

@@ -2,7 +2,7 @@
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { lazyFor } from '../../runtime/lazy.js';
 import type { AnswerUsage } from '../conversation/answer.js';
-import type { Conversation, MediaPart, Part } from '../conversation/conversation.js';
+import { asText, type Conversation, type MediaPart, type Part } from '../conversation/conversation.js';
 import { headerOf } from '../media/inspect.js';
 import { countTogether, countTokens } from './tokenizer.js';
 
@@ -49,8 +49,6 @@ function mediaTokens(part: MediaPart, surface: Conversation['surface']): [kind: 
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-
 type Sums = Record<string, number>;
 
 function add(sums: Sums, kind: string, tokens: number): void {
@@ -64,10 +62,10 @@ function addPart(sums: Sums, texts: string[], part: Part, surface: Conversation[
       texts.push(part.text);
       break;
     case 'call':
-      texts.push(part.name, textOf(part.args));
+      texts.push(part.name, asText(part.args));
       break;
     case 'result':
-      texts.push(textOf(part.output));
+      texts.push(asText(part.output));
       for (const each of part.media) addPart(sums, texts, each, surface);
       break;
     case 'media':
@@ -90,7 +88,7 @@ export const countInput = lazyFor((conversation: Conversation): Pick<AnswerUsage
   add(sums, 'text', tokensPerTurn * turns.length);
   for (const turn of turns) for (const part of turn.parts) addPart(sums, texts, part, surface);
   if (tools.length > 0) texts.push(JSON.stringify(tools));
-  if (format.type === 'json_schema') texts.push(textOf(format.schema));
+  if (format.type === 'json_schema') texts.push(asText(format.schema));
   add(sums, 'text', countTogether(texts));
   if (cachedContent !== undefined) add(sums, 'text', namedCacheTokens(cachedContent));
   return { input: Object.values(sums).reduce((sum, each) => sum + each, 0), inputByKind: sums };

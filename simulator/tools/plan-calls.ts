@@ -2,24 +2,25 @@
 
 import type { TimeBudget } from '../../runtime/time-budget.js';
 import type { Citation, Piece } from '../conversation/answer.js';
-import type {
-  CallPart,
-  Conversation,
-  FunctionTool,
-  JsonSchema,
-  ResultPart,
-  Tool,
+import {
+  asText,
+  backgroundOf,
+  type CallPart,
+  type Conversation,
+  type FunctionTool,
+  type HostedTool,
+  type JsonSchema,
+  promptOf,
+  type ResultPart,
+  type Tool,
 } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
 import { generateValue, structuredText } from '../schema/generate-value.js';
-import { extractFacts, type MessageFacts } from '../schema/message/facts.js';
-import { textsFor } from '../schema/message/proposals.js';
-import { splitWords } from '../schema/message/words.js';
+import { parallelValues } from '../schema/message-values.js';
 import { truncateText } from '../text/text-words.js';
 import { builtInMessageTools } from './built-in.js';
-import { actionFor, computerArguments } from './computer.js';
-import { type HostedToolRun, runHostedTool } from './hosted.js';
-import { forbidsTools, type Hosted, selectFunctions, selectHostedTools, toolName } from './select-tool.js';
+import { actionFor, computerArguments, type HostedToolRun, runHostedTool } from './hosted.js';
+import { forbidsTools, selectFunctions, selectHostedTools, toolName } from './select-tool.js';
 
 // Generates function arguments from the message, valid against the schema; several sets if the message names several values.
 
@@ -36,27 +37,11 @@ const screenTool = builtInMessageTools.computer_20241022;
 /** The screen size of generated coordinates; the size in the caller's tool is not read. */
 const screen = { width: 1024, height: 768 };
 
-/** Maximum number of calls of one function per text. */
-const maxCalls = 8;
-
 /** The schema of an object: arguments are always an object, even if the caller's schema does not state it. */
 const schemaOf = ({ parameters }: FunctionTool): JsonSchema =>
   typeof parameters === 'object' ? { ...parameters, type: 'object' } : { type: 'object' };
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length > 1 && value.length < 80;
-
-/** Values of one kind that the text lists together, including the given one. */
-const parallelValues = (facts: MessageFacts, name: string, value: string): string[] => {
-  const same = (other: string) => other.toLowerCase() === value.toLowerCase();
-  const list = facts.lists.find((members) => members.some(same));
-  const drawn = textsFor(facts, splitWords(name));
-  const values = list ?? (drawn.some(same) ? drawn : []);
-  const distinct = [...new Set(values)].filter((other) => other.length < 80);
-  // A value that contains another one is a longer form of it.
-  return distinct
-    .filter((each) => !distinct.some((other) => other !== each && each.includes(other)))
-    .slice(0, maxCalls);
-};
 
 /** One set of arguments, or one per value that the text lists for a member: “weather in Ghent and Oslo”. */
 const generateArguments = (
@@ -73,10 +58,9 @@ const generateArguments = (
   const make = (hint: string) => generateValue(schema, { ...options, hints: [...context, hint] }) as Arguments;
   const first = make(text);
   if (!several) return [first];
-  const facts = extractFacts(text);
   for (const [name, value] of Object.entries(first).slice(0, 20)) {
     if (!isShort(value)) continue;
-    const values = parallelValues(facts, name, value);
+    const values = parallelValues(text, name);
     if (values.length < 2 || !values.includes(value)) continue;
     const elsewhere = JSON.stringify({ ...first, [name]: undefined });
     // “From Ghent to Oslo” fills two members of one call.
@@ -112,15 +96,8 @@ const headAndTail = (text: string): string =>
     ? text
     : `${text.slice(0, 3 * maxResultLength)}\n${text.slice(-2 * maxResultLength)}`;
 
-const shortenOutput = (output: unknown): string =>
-  truncateText(typeof output === 'string' ? output : (JSON.stringify(output) ?? ''), maxResultLength);
-
 const readToolRequest = ({ turns }: Conversation): ToolRequest => {
-  const texts = turns.map(({ role, parts }) =>
-    role === 'user'
-      ? parts.flatMap((part) => (part.type === 'text' && part.text.trim() !== '' ? part.text : [])).join('\n')
-      : '',
-  );
+  const texts = turns.map((turn) => (turn.role === 'user' ? promptOf(turn) : ''));
   const at = texts.findLastIndex((text) => text !== '');
   const later = turns.slice(at + 1).flatMap(({ parts }) => parts);
   const last = turns.at(-1);
@@ -128,7 +105,8 @@ const readToolRequest = ({ turns }: Conversation): ToolRequest => {
     text: headAndTail(texts[at] ?? ''),
     context: [
       ...texts.slice(0, Math.max(0, at)).filter((text) => text !== ''),
-      ...later.flatMap((part) => (part.type === 'result' ? shortenOutput(part.output) : [])),
+      ...[backgroundOf(turns[at] ?? { parts: [] })].filter(Boolean),
+      ...later.flatMap((part) => (part.type === 'result' ? truncateText(asText(part.output), maxResultLength) : [])),
     ],
     calls: at < 0 ? [] : later.filter((part): part is CallPart => part.type === 'call'),
     results: (turns[at]?.parts ?? []).filter((part): part is ResultPart => part.type === 'result'),
@@ -139,7 +117,7 @@ const readToolRequest = ({ turns }: Conversation): ToolRequest => {
 type CallPiece = Extract<Piece, { type: 'call' }>;
 
 const isFunction = (tool: Tool): tool is FunctionTool => tool.type === 'function';
-const isHosted = (tool: Tool): tool is Hosted => tool.type !== 'function';
+const isHosted = (tool: Tool): tool is HostedTool => tool.type !== 'function';
 
 /** Path of a function's schema in the request. */
 const fieldOf = (tool: FunctionTool, { tools, surface }: Conversation): string => {

@@ -1,150 +1,132 @@
-// Renders the video of a job: a camera moves over an abstract composition, or over source images. Runs in a worker (worker.ts).
+// Renders the video of a job: a camera moves over an abstract composition, or over source images. Runs in a worker (video-worker.ts).
 
-import { randomFromText } from '../../runtime/random.js';
+import { createRequire } from 'node:module';
 import type { VideoJob } from '../../surfaces/engine/jobs.js';
-import { drawComposition } from '../images/composition.js';
-import { renderDrawing } from '../images/pixels.js';
-import { newRecipe } from '../images/recipe.js';
-import { createEncoder, framesPerSecond } from './encoder.js';
-import { emptyFrame, frameOf, layFrame, type VideoFrame } from './video-frame.js';
 
-/** An image in the proportion of the video: RGB, row by row. */
+// H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
+
+const framesPerSecond = 24;
+
+interface Encoder {
+  /** @param frame red, green, blue and opacity, one byte each, row by row */
+  add(frame: Uint8Array): void;
+  finish(): Uint8Array;
+}
+
+/** A key frame at least so often, in frames: to be able to jump to any place soon. */
+const keyFrameInterval = framesPerSecond * 2;
+
+/** @param size even on both sides */
+async function createEncoder({ width, height }: { width: number; height: number }): Promise<Encoder> {
+  const { createH264MP4Encoder } = createRequire(import.meta.url)(
+    'h264-mp4-encoder',
+  ) as typeof import('h264-mp4-encoder');
+  const encoder = await createH264MP4Encoder();
+  encoder.width = width;
+  encoder.height = height;
+  encoder.frameRate = framesPerSecond;
+  encoder.speed = 10;
+  // Large frames forgive more.
+  encoder.quantizationParameter = width * height > 1_000_000 ? 30 : 27;
+  encoder.groupOfPictures = keyFrameInterval;
+  encoder.initialize();
+  return {
+    add: (frame) => encoder.addFrameRgba(frame),
+    finish() {
+      encoder.finalize();
+      const file = encoder.FS.readFile(encoder.outputFilename);
+      encoder.FS.unlink(encoder.outputFilename);
+      encoder.delete();
+      return withoutTimes(file);
+    },
+  };
+}
+
+/** The file without the times at which it was made, so that the same video has the same bytes. They stand in boxes of the index, behind the images. */
+function withoutTimes(file: Uint8Array): Uint8Array {
+  // Bytes of their own: they are handed over to another thread.
+  const bytes = Buffer.from(new Uint8Array(file).buffer);
+  const index = bytes.lastIndexOf('moov', undefined, 'latin1');
+  for (const box of ['mvhd', 'tkhd', 'mdhd']) {
+    const at = bytes.indexOf(box, index, 'latin1');
+    if (at >= 0) bytes.fill(0, at + 8, at + (bytes[at + 4] === 1 ? 24 : 16));
+  }
+  return bytes;
+}
+
+/** An image in the proportion of the video: red, green, blue and opacity, one byte each, row by row. */
 export interface SourceImage {
   readonly data: Uint8Array;
-  /** Even, as the height. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface VideoRequest {
-  readonly job: Omit<VideoJob, 'images'>;
-  /** What the video goes through, in this order; none: a composition from the prompt. */
+  readonly job: Pick<VideoJob, 'width' | 'height' | 'seconds' | 'amplitude' | 'camera'>;
+  /** What the video goes through, in this order; at least one. */
   readonly sources: readonly SourceImage[];
 }
 
-/** Images are so much finer than the frame at most, so that the camera may come near, and have so many pixels. */
-export const maxScale = 1.6;
-export const maxPixels = 9e6;
-
-/** Where a camera is: to the right and upwards in widths and heights of an image, nearer (above 1), rolled (radians). */
-interface Pose {
+/** Where a camera goes: to the right and upwards, and nearer. */
+interface Move {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-  readonly roll: number;
 }
 
 /** Values of `camera_control.type`. */
-const cameraTypes: Readonly<Record<string, Pose>> = {
-  down_back: { x: 0, y: -0.5, zoom: -0.8, roll: 0 },
-  forward_up: { x: 0, y: 0.5, zoom: 0.8, roll: 0 },
-  right_turn_forward: { x: 0.7, y: 0, zoom: 0.6, roll: 0.12 },
-  left_turn_forward: { x: -0.7, y: 0, zoom: 0.6, roll: -0.12 },
+const cameraTypes: Readonly<Record<string, Move>> = {
+  down_back: { x: 0, y: -0.5, zoom: -0.8 },
+  forward_up: { x: 0, y: 0.5, zoom: 0.8 },
+  right_turn_forward: { x: 0.7, y: 0, zoom: 0.6 },
+  left_turn_forward: { x: -0.7, y: 0, zoom: 0.6 },
 };
 
-const still: Pose = { x: 0, y: 0, zoom: 0, roll: 0 };
-
-/** Words for camera moves in prompts. */
-const cameraWords: readonly (readonly [words: RegExp, pose: Pose])[] = [
-  [/\b(?:pan|camera|track|truck)\w*\b[^.,;]{0,20}\bleft\b|镜头[^，。,.]{0,4}左|向左/i, { ...still, x: -0.7 }],
-  [/\b(?:pan|camera|track|truck)\w*\b[^.,;]{0,20}\bright\b|镜头[^，。,.]{0,4}右|向右/i, { ...still, x: 0.7 }],
-  [/\b(?:tilt|pan|crane)\w* up|camera (?:ris|ascend)|镜头[^，。,.]{0,4}[上升]/i, { ...still, y: 0.7 }],
-  [/\b(?:tilt|pan|crane)\w* down|camera (?:descend|sink)|镜头[^，。,.]{0,4}[下降]/i, { ...still, y: -0.7 }],
-  [/\b(?:zoom|push|doll(?:y|ie)|fly)\w*[- ](?:in|through)\b|推近|推进|拉近|放大/i, { ...still, zoom: 0.8 }],
-  [/\b(?:zoom|pull|doll(?:y|ie))\w*[- ](?:out|back|away)\b|拉远|缩小|后退/i, { ...still, zoom: -0.8 }],
-  [/\b(?:orbit|rotat|spin|swirl|revolv)\w*|旋转|环绕/i, { x: 0.35, y: 0, zoom: 0, roll: 0.16 }],
-  [/\b(?:static|fixed|locked[- ]off) (?:shot|camera)|\bcamera (?:is |stays )?still|固定镜头|静止镜头/i, still],
-];
-
-/** How far the camera is to go, before it is scaled; undefined if nothing is said of it. */
-function wantedMove({ prompt, camera }: VideoJob): Pose | undefined {
-  const said = cameraWords.filter(([words]) => words.test(prompt)).map(([, pose]) => pose);
-  if (!camera && said.length === 0) return undefined;
-  const settings = camera && { x: camera.horizontal / 10, y: camera.vertical / 10, zoom: camera.zoom / 10, roll: 0 };
-  const all = camera && settings ? [cameraTypes[camera.type ?? ''] ?? still, settings] : said;
-  const sum = (value: (pose: Pose) => number): number => all.reduce((total, pose) => total + value(pose), 0);
-  return { x: sum(({ x }) => x), y: sum(({ y }) => y), zoom: sum(({ zoom }) => zoom), roll: sum(({ roll }) => roll) };
+/** A view of an image: its middle, as shares of width and height from the upper left, and how near it is. */
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
 }
 
-/** The way of the camera. It begins with all of an image in view, unless it moves away, and comes as near as its way needs. */
-export function planCamera(job: VideoJob): { readonly from: Pose; readonly to: Pose } {
-  const next = randomFromText(`${job.seed}/${job.prompt}/${job.model}/camera`);
-  const { prompt, amplitude, guidance = 0.5, seconds } = job;
-  const drift = { x: (next() - 0.5) * 0.5, y: (next() - 0.5) * 0.3, zoom: 0.25 + next() * 0.3, roll: 0 };
-  const pace = /\b(?:slow|gent|calm)|缓|慢/i.test(prompt)
-    ? 0.6
-    : /\b(?:fast|quick|rapid|swift)|快速|迅/i.test(prompt)
-      ? 1.5
-      : 1;
-  const strength = (0.08 + amplitude * 1.84) * (0.8 + guidance * 0.4) * pace;
-  const reach = Math.min(1.5, strength * Math.min(1.7, Math.max(0.45, seconds / 5)));
-  const { x, y, zoom, roll } = wantedMove(job) ?? drift;
-  const held = (value: number): number => Math.max(-0.3, Math.min(0.3, value * 0.3 * reach));
-  const [aside, above, turn] = [held(x), held(y), Math.max(-0.3, Math.min(0.3, roll * reach))];
-  const room = (1 + Math.abs(turn) * 1.8) / (1 - 2 * Math.max(Math.abs(aside), Math.abs(above)));
-  const near = 1 + Math.min(0.9, Math.abs(zoom) * 0.6 * reach);
-  const to = { x: aside, y: above, zoom: zoom < 0 ? room : Math.max(room, near), roll: turn };
-  return { from: { ...still, zoom: zoom < 0 ? room * near : 1 }, to };
+/** The way of the camera, which keeps within the image: where it is to move aside, it comes nearer. Without settings it comes a little nearer. */
+export function planCamera({ camera, amplitude }: VideoRequest['job']): { readonly from: View; readonly to: View } {
+  const named = cameraTypes[camera?.type ?? ''] ?? { x: 0, y: 0, zoom: camera ? 0 : 0.4 };
+  const { horizontal = 0, vertical = 0, zoom = 0 } = camera ?? {};
+  const held = (value: number): number => Math.max(-1, Math.min(1, value)) * (0.2 + 0.8 * amplitude);
+  const [x, y, near] = [
+    held(named.x + horizontal / 10) / 4,
+    held(named.y + vertical / 10) / 4,
+    held(named.zoom + zoom / 10),
+  ];
+  const room = 1 / (1 - 2 * Math.max(Math.abs(x), Math.abs(y)));
+  const [start, end] = near < 0 ? [room * (1 - near), room] : [1, Math.max(room, 1 + near)];
+  return { from: { x: 0.5, y: 0.5, zoom: start }, to: { x: 0.5 + x, y: 0.5 - y, zoom: end } };
 }
 
-/** The composition of a job, larger than a frame as far as the camera comes near. */
-async function compositionOf({
-  prompt,
-  seed,
-  model,
-  width,
-  height,
-  negativePrompt = '',
-}: VideoJob): Promise<SourceImage> {
-  const scale = Math.min(maxScale, Math.sqrt(maxPixels / (width * height)));
-  const even = (value: number): number => Math.max(2, Math.round((value * scale) / 2) * 2);
-  const no = negativePrompt.split(/[,;，；、\n]/).filter((word) => word.trim() !== '');
-  const options = { aspect: `${width}:${height}`, no };
-  const recipe = { ...newRecipe(seed, 0, options), prompt: model === '' ? prompt : `${prompt}\n${model}` };
-  return renderDrawing(await drawComposition(recipe), { width: even(width), height: even(height) }, true);
+/** What a camera sees of an image. */
+function paintFrame(frame: Uint32Array, { width, height }: VideoRequest['job'], source: SourceImage, view: View): void {
+  const pixels = new Uint32Array(source.data.buffer, source.data.byteOffset, source.width * source.height);
+  const [stepX, stepY] = [source.width / width / view.zoom, source.height / height / view.zoom];
+  const left = source.width * view.x - (stepX * width) / 2;
+  const top = source.height * view.y - (stepY * height) / 2;
+  const inside = (at: number, length: number): number => Math.max(0, Math.min(length - 1, Math.floor(at)));
+  const columns = Int32Array.from({ length: width }, (_, x) => inside(left + x * stepX, source.width));
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = inside(top + y * stepY, source.height) * source.width;
+    for (let x = 0; x < width; x++) frame[at++] = pixels[row + (columns[x] as number)] as number;
+  }
 }
 
-/** Part of the time of each image in which the next one comes. */
-const transition = 0.3;
-
-/** A video before it is encoded: any of its frames can be painted. */
-export async function prepareVideo({ job: asked, sources }: VideoRequest) {
-  const job: VideoJob = { ...asked, images: [] };
+/** Paints one frame of a video; the sources have equal parts of it. */
+export function paintVideoFrame({ job, sources }: VideoRequest, number: number, frame: Uint32Array): void {
+  const place = (number / (job.seconds * framesPerSecond)) * sources.length;
+  const at = Math.floor(place);
+  const source = sources[at];
+  if (!source) throw new RangeError(`frame ${number} of a video of ${job.seconds} seconds`);
   const { from, to } = planCamera(job);
-  const planes = (sources.length ? sources : [await compositionOf(job)]).map(frameOf);
-  const frames = job.seconds * framesPerSecond;
-  const lay = (frame: VideoFrame, at: number, share: number, opacity: number): void => {
-    const plane = planes[at];
-    if (!plane) return;
-    const part = Math.min(1, Math.max(0, at > 0 ? (share + transition) / (1 + transition) : share));
-    const eased = part * part * (3 - 2 * part);
-    // Every second image is come upon from the other side.
-    const side = at % 2 ? -1 : 1;
-    const between = (one: number, other: number): number => one + (other - one) * eased;
-    const zoom = from.zoom * (to.zoom / from.zoom) ** eased;
-    const centre = {
-      x: (0.5 + side * between(from.x, to.x)) * plane.width,
-      y: (0.5 - between(from.y, to.y)) * plane.height,
-    };
-    layFrame(
-      frame,
-      plane,
-      { ...centre, step: plane.width / frame.width / zoom, roll: side * between(from.roll, to.roll) },
-      opacity,
-    );
-  };
-  return {
-    width: job.width,
-    height: job.height,
-    frames,
-    paint(frame: VideoFrame, number: number): void {
-      const place = (number / (frames - 1)) * planes.length;
-      const at = Math.min(planes.length - 1, Math.floor(place));
-      lay(frame, at, place - at, 1);
-      const share = (place - at - 1 + transition) / transition;
-      if (share > 0 && at + 1 < planes.length) lay(frame, at + 1, place - at - 1, share * share * (3 - 2 * share));
-    },
-  };
+  const between = (part: keyof View): number => from[part] + (to[part] - from[part]) * (place - at);
+  paintFrame(frame, job, source, { x: between('x'), y: between('y'), zoom: between('zoom') });
 }
 
 /**
@@ -155,13 +137,14 @@ export async function renderVideo(
   request: VideoRequest,
   onFrame: (done: number, all: number) => void,
 ): Promise<Uint8Array> {
-  const video = await prepareVideo(request);
-  const encoder = await createEncoder(video);
-  const frame = emptyFrame(video.width, video.height);
-  for (let number = 0; number < video.frames; number++) {
-    video.paint(frame, number);
-    encoder.add(frame);
-    onFrame(number + 1, video.frames);
+  const { width, height, seconds } = request.job;
+  const encoder = await createEncoder({ width, height });
+  const frame = new Uint32Array(width * height);
+  const frames = seconds * framesPerSecond;
+  for (let number = 0; number < frames; number++) {
+    paintVideoFrame(request, number, frame);
+    encoder.add(new Uint8Array(frame.buffer));
+    onFrame(number + 1, frames);
   }
   return encoder.finish();
 }

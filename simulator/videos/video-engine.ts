@@ -2,16 +2,17 @@
 import { availableParallelism } from 'node:os';
 import type { Egress } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
-import { firstGridImage } from '../../surfaces/engine/grid.js';
 import { maxImageBytes } from '../../surfaces/engine/image.js';
 import type { Source, VideoJob } from '../../surfaces/engine/jobs.js';
 import { createSemaphore } from '../../surfaces/engine/semaphore.js';
+import { firstGridImage } from '../../surfaces/engine/sharp.js';
 import type { VideoTask } from '../../surfaces/engine/task.js';
 import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
 import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
-import { openImage, pixelsOf } from '../images/pixels.js';
+import { drawComposition } from '../images/composition.js';
+import { openImage } from '../images/pixels.js';
 import { fetchImage } from '../source-images.js';
-import { maxPixels, maxScale, type SourceImage, type VideoRequest } from './render-video.js';
+import type { SourceImage, VideoRequest } from './render-video.js';
 import type { VideoWorkerMessage } from './video-worker.js';
 
 interface VideoEngineDeps {
@@ -24,8 +25,8 @@ interface VideoEngineDeps {
 /** Percent: loading takes the first, and storing the last. */
 const [loadedPercent, renderedPercent] = [2, 98];
 
-/** Pixels of all images of a video together. */
-const maxTotalPixels = 36e6;
+/** Images are a little finer than the frame, so that the camera may come near; together they have at most so many pixels. */
+const [fineness, maxPixels] = [1.25, 36e6];
 
 /** Heap limit of a thread in megabytes, without images. */
 const heapMegabytes = 512;
@@ -42,24 +43,20 @@ const fetching = {
 export function createVideoEngine({ files, egress, concurrency }: VideoEngineDeps): TaskEngine<VideoTask> {
   const semaphore = createSemaphore(concurrency ?? Math.min(2, availableParallelism()));
 
-  const loadSource = async (
-    source: Source,
-    frame: VideoJob,
-    most: number,
-    signal: AbortSignal,
-  ): Promise<SourceImage> => {
-    const bytes =
-      'file' in source
+  /** An image of the job; without one, a composition from its prompt. */
+  const loadSource = async (source: Source | undefined, job: VideoJob, signal: AbortSignal): Promise<SourceImage> => {
+    const { width, height, prompt, model, seed } = job;
+    const bytes = !source
+      ? drawComposition({ prompt: `${prompt} ${model}`, seed, index: 0 }, { width, height })
+      : 'file' in source
         ? await firstGridImage(await files.bytes(source.file))
         : await fetchImage(egress, source.url, fetching, signal);
-    const { width, height } = (await openImage(bytes).metadata()).autoOrient;
-    const native = Math.min(width / frame.width, height / frame.height);
-    const scale = Math.min(Math.max(1, Math.min(native, maxScale)), Math.sqrt(most / (frame.width * frame.height)));
-    const even = (value: number): number => Math.max(2, Math.round((value * scale) / 2) * 2);
-    const sized = openImage(bytes).resize(even(frame.width), even(frame.height), { fit: 'cover', kernel: 'lanczos3' });
-    const pixels = await pixelsOf(sized);
+    const most = Math.sqrt(maxPixels / Math.max(1, job.images.length) / (width * height));
+    const side = (length: number): number => Math.ceil(length * Math.min(fineness, most));
+    const sized = openImage(bytes).resize(side(width), side(height), { fit: 'cover' }).ensureAlpha().raw();
+    const { data, info } = await sized.toBuffer({ resolveWithObject: true });
     // Bytes of their own: they are handed over to a thread.
-    return { ...pixels, data: new Uint8Array(pixels.data) };
+    return { data: new Uint8Array(data), width: info.width, height: info.height };
   };
 
   return {
@@ -73,16 +70,13 @@ export function createVideoEngine({ files, egress, concurrency }: VideoEngineDep
           signal.removeEventListener('abort', stop);
           progress(1);
           const sources: SourceImage[] = [];
-          for (const source of job.images) {
+          for (const source of job.images.length ? job.images : [undefined]) {
             signal.throwIfAborted();
-            sources.push(
-              await loadSource(source, job, Math.min(maxPixels, maxTotalPixels / job.images.length), signal),
-            );
+            sources.push(await loadSource(source, job, signal));
           }
           progress(loadedPercent);
-          const { images: _, ...request } = job;
           let reported = loadedPercent;
-          const bytes = await renderInThread({ job: request, sources }, signal, (done, all) => {
+          const bytes = await renderInThread({ job, sources }, signal, (done, all) => {
             const percent = loadedPercent + Math.floor(((renderedPercent - loadedPercent) * done) / all);
             if (percent > reported) progress(percent);
             reported = percent;

@@ -14,7 +14,6 @@ import { fitConversation } from '../responses/context-window.js';
 import { matchScenario } from '../scenarios/match.js';
 import type { Scenario } from '../scenarios/read-scenario.js';
 import { contextLengthExceeded, countInput } from '../tokens/input-tokens.js';
-import { prefixTokens } from '../tokens/prompt-cache.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';
 
 /** Reads a request of the responses surface as a conversation that fits the window. */
@@ -22,7 +21,6 @@ export interface FitToWindowJob {
   readonly kind: 'fit';
   readonly request: contract.ResponseRequest;
   readonly items: readonly LocatedItem[];
-  readonly scope: string;
   readonly window: number;
 }
 
@@ -60,8 +58,6 @@ export interface SeededAnswer {
 interface AnswerResult {
   /** None when a scenario answers with an error. */
   readonly candidates: readonly SeededAnswer[];
-  /** Tokens of each prefix that is to be cached. */
-  readonly prefixTokens: readonly number[];
   /** The index of the scenario that answers. */
   readonly scenario?: number;
 }
@@ -107,7 +103,7 @@ function answer(job: AnswerJob): AnswerResult {
   const script = job.pieces ? undefined : matchScripted(job, budget);
   const scenario = script && { scenario: script.at };
   const { error, recorded } = job.scenarios[script?.at ?? -1] ?? {};
-  if (error || recorded) return { candidates: [], prefixTokens: [], ...scenario };
+  if (error || recorded) return { candidates: [], ...scenario };
   const composed: SeededAnswer[] = [];
   for (let at = 0; at < candidates; at++) {
     // The first candidate uses the conversation object itself, whose derived data is cached.
@@ -117,8 +113,7 @@ function answer(job: AnswerJob): AnswerResult {
     // A blocked prompt gets a single answer.
     if (made.finishReason === 'blocked') break;
   }
-  const tokens = conversation.cacheBreakpoints.map(({ prefix }) => prefixTokens(prefix));
-  return { candidates: composed, prefixTokens: tokens, ...scenario };
+  return { candidates: composed, ...scenario };
 }
 
 /** Loads slow dependencies ahead of the first job. */
@@ -130,7 +125,7 @@ export async function prepare(): Promise<void> {
 function resultOf(job: WorkerJob): ResultOf<WorkerJob> {
   switch (job.kind) {
     case 'fit':
-      return fitConversation(job.request, job.items, job.scope, job.window);
+      return fitConversation(job.request, job.items, job.window);
     case 'count':
       return countInput(job.conversation);
     case 'answer':

@@ -1,6 +1,7 @@
 // Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
 // the others.
-import { availableParallelism } from 'node:os';
+
+import type { Worker } from 'node:worker_threads';
 import { warmUp } from '../../runtime/compile-schema.js';
 import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Key } from '../../runtime/key.js';
@@ -8,8 +9,139 @@ import { createLruMap } from '../../runtime/lru-map.js';
 import { runWithin, tooSlow } from '../../runtime/time-budget.js';
 import { startWorkerThread } from '../../surfaces/engine/worker-thread.js';
 import { loadTokenizer } from '../tokens/tokenizer.js';
-import { type ResultOf, runJob, textField, type WorkerJob } from './job.js';
-import { createPool, type Pool } from './pool.js';
+import type { JobRequest } from './answer-worker.js';
+import { type JobOutcome, type ResultOf, runJob, textField, type WorkerJob } from './job.js';
+
+// A worker thread for many callers: keys take turns, with a limited queue each.
+
+interface PoolOptions {
+  readonly start: () => Worker;
+  /** Jobs of one key that may wait; one more is refused. */
+  readonly maxWaiting: number;
+  /** Milliseconds after which a thread without work is ended. */
+  readonly idleMilliseconds: number;
+  /** Milliseconds after which a thread that does not answer is ended, to run a request. */
+  readonly deadline: (request: JobRequest) => number;
+}
+
+export interface Pool {
+  /**
+   * Runs a request.
+   * @throws ProblemError 429 when too many of the key wait; the signal's reason when it is aborted before its turn
+   */
+  run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
+  /** Threads that are alive: one at most. */
+  readonly size: number;
+}
+
+interface Entry {
+  readonly request: JobRequest;
+  readonly settle: (outcome: JobOutcome) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  ready: boolean;
+  entry?: Entry | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Makes the pool; its thread is started when there is something for it to do. */
+export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions): Pool {
+  let thread: Thread | undefined;
+  /** What waits, by key; the key whose turn is next comes first. */
+  const queues = new Map<string, Entry[]>();
+
+  const next = (): Entry | undefined => {
+    for (const [key, queue] of queues) {
+      const entry = queue.shift();
+      queues.delete(key);
+      if (queue.length > 0) queues.set(key, queue);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+
+  /** Ends a thread, with the outcome of what it was doing; another one goes on. */
+  const end = (ended: Thread, outcome?: JobOutcome): void => {
+    clearTimeout(ended.timer);
+    thread = undefined;
+    void ended.worker.terminate();
+    if (outcome) ended.entry?.settle(outcome);
+    assign();
+  };
+
+  const give = (to: Thread): void => {
+    to.entry ??= next();
+    clearTimeout(to.timer);
+    const { entry, worker } = to;
+    const milliseconds = entry ? deadline(entry.request) : idleMilliseconds;
+    to.timer = setTimeout(() => end(to, { slow: true }), milliseconds).unref();
+    if (entry) {
+      worker.ref();
+      worker.postMessage(entry.request);
+    } else worker.unref();
+  };
+
+  const begin = (): Thread => {
+    const begun: Thread = { worker: start(), ready: false };
+    begun.worker.on('message', (message: JobOutcome | 'ready') => {
+      const { entry } = begun;
+      begun.ready = true;
+      begun.entry = undefined;
+      if (message !== 'ready') entry?.settle(message);
+      give(begun);
+    });
+    const broken = (error: unknown): void => {
+      if (thread !== begun) return;
+      // A job that waits for a thread that cannot even start would wait for ever.
+      if (!begun.ready) begun.entry ??= next();
+      const why = error instanceof Error ? error.stack : String(error);
+      end(begun, isOutOfMemory(error) ? { slow: true } : { error: `the thread of an answer ended: ${why}` });
+    };
+    begun.worker.once('error', broken);
+    begun.worker.once('exit', broken);
+    return begun;
+  };
+
+  const assign = (): void => {
+    if (queues.size === 0) return;
+    thread ??= begin();
+    if (thread.ready && !thread.entry) give(thread);
+  };
+
+  return {
+    run: (request, key, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const queue = queues.get(key) ?? [];
+        if (queue.length >= maxWaiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
+        const stop = (): void => {
+          const at = queue.indexOf(entry);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          if (queue.length === 0 && queues.get(key) === queue) queues.delete(key);
+          reject(signal.reason);
+        };
+        const entry: Entry = {
+          request,
+          settle(outcome) {
+            signal.removeEventListener('abort', stop);
+            resolve(outcome);
+          },
+        };
+        signal.addEventListener('abort', stop, { once: true });
+        queue.push(entry);
+        queues.set(key, queue);
+        assign();
+      }),
+    get size() {
+      return thread ? 1 : 0;
+    },
+  };
+}
 
 // Distinguishes small jobs from potentially long ones at low cost.
 
@@ -79,7 +211,6 @@ const createAnswerPool = (): Pool =>
       startWorkerThread('simulator/workers/answer-worker', {
         resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       }),
-    threads: availableParallelism() > 2 ? 2 : 1,
     maxWaiting: 32,
     idleMilliseconds: 30_000,
     // The thread observes the time limit itself, unless it is inside code that cannot be interrupted.

@@ -85,7 +85,7 @@ def names_in(node):
 GRAMMAR_KEYS = ["description", "name", "kinds", "order", "parts", "sequence", "same", "relations", "anywhere", "error",
                 "failed", "terminator", "unknown", "open", "resume", "elsewhere"]
 RULES = ["order", "same", "relations"]
-PART_KEYS = ["description", "order", "numbered", "keyed", "same", "relations"]
+PART_KEYS = ["description", "order", "numbered", "keyed", "unique", "same", "relations"]
 
 
 class Grammar:
@@ -108,9 +108,9 @@ class Grammar:
         if node[0] == "name" and "keyed" in self.parts.get(node[1], {}):
             part = self.keyed.setdefault(node[1], self.inner(node[1]))
             self.problems += [problem for problem in part.problems if problem not in self.problems]
-            first = []
+            first, around = [], chain + ((node[1],) if "numbered" in self.parts[node[1]] else ())
             for position, _ in [] if part.problems else part.start:
-                self.positions.append((*part.positions[position][:2], chain, path))
+                self.positions.append((*part.positions[position][:2], around, path))
                 self.follow.append([])
                 self.opens[len(self.follow) - 1] = node[1]
                 first.append(len(self.follow) - 1)
@@ -173,17 +173,27 @@ class Grammar:
 
     def check_keyed(self, used):
         def events(path, skipped=None):
-            names = [name for _, name, _ in used[path] if name != skipped]
-            return {each for name in names for each in (events(f"parts.{name}.order", skipped) if name in self.parts else [name])}
+            names = [(name, kinds) for _, name, kinds in used[path] if name != skipped]
+            return sum(([(name, kinds)] if name not in self.parts else events(f"parts.{name}.order", skipped) for name, kinds in names), [])
 
         for part, entry in self.parts.items():
             if "keyed" in entry:
-                self.problems += [f"parts.{part}.keyed"] * ("numbered" in entry)
-                self.problems += [f"parts.{part}.order"] * bool(events(f"parts.{part}.order") & events("order", part))
+                self.problems += [f"parts.{part}.keyed"] * (entry.get("numbered", entry["keyed"]) != entry["keyed"])
+                twice = any(name == other and (not kinds or not other_kinds or set(kinds) & set(other_kinds))
+                            for name, kinds in events(f"parts.{part}.order") for other, other_kinds in events("order", part))
+                self.problems += [f"parts.{part}.order"] * twice
 
     def events(self):
-        """The events of the order, those of keyed parts in it included."""
-        return {event for event, *_ in self.positions}.union(*(part.events() for part in self.keyed.values()))
+        """The events of the order with their kinds, those of keyed parts in it included."""
+        return sum((part.events() for part in self.keyed.values()), [(event, kinds) for event, kinds, *_ in self.positions])
+
+    def keyed_part(self, name, kind):
+        """The keyed part of an event; of one of unknown kind, that of all its known kinds."""
+        own = {part: [kinds for event, kinds in inner.events() if event == name] for part, inner in self.keyed.items()}
+        found = next((part for part, all in own.items() if any(not kinds or kind in kinds for kinds in all)), None)
+        known = {each for kinds in sum(own.values(), []) for each in kinds or []}
+        others = {each for event, kinds, *_ in self.positions if event == name for each in kinds or []} - known
+        return found or (None if others or kind in others else next((part for part, all in own.items() if all), None))
 
     def check_positions(self):
         """Ambiguous events, and indefinite ends."""
@@ -230,10 +240,12 @@ def branches_of(document, schema):
 def events_of(document, schema, name):
     """The names of the events of an item schema: of their event lines, else the values of the field that names them."""
     events = []
+    common = resolved(document, schema).get("properties", {})
     for branch in branches_of(document, schema):
-        properties = branch.get("properties", {})
-        line = properties.get("event", {}).get("const")
-        data = properties.get("data", {}).get("contentSchema", {})
+        own = branch.get("properties", {})
+        member = lambda key: {**resolved(document, common.get(key, {})), **resolved(document, own.get(key, {}))}
+        line = member("event").get("const")
+        data = member("data").get("contentSchema", {})
         events += [line] if line else [value for one in branches_of(document, data) for value in values_at(document, one, name)]
     return events
 

@@ -1,6 +1,6 @@
 """Streams: a reading accepts or refuses each item."""
-from .orders import Grammar, names_in, parse_order
-from .values import equal, find, kind_of, read, text_or_none
+from .orders import Grammar, is_json, names_in, parse_order
+from .values import equal, find, kind_of, read, text_or_none, with_at
 
 
 class Refused(Exception):
@@ -40,7 +40,8 @@ class Keyed:
 class Reading:
     def __init__(self, grammar, tolerant):
         self.grammar, self.value = grammar, grammar.value
-        self.tolerant, self.keyed = tolerant, []
+        self.tolerant, self.keyed, self.keys = tolerant, [], []
+        self.again = False
         self.passes = tolerant and self.value.get("unknown") == "pass"
         self.stream = Instance((), self.value)
         self.position, self.failed, self.terminated, self.sequence = None, False, False, 0
@@ -79,11 +80,21 @@ class Reading:
         self.terminated = True
 
     def event(self, data, line=None):
+        for field in (field.strip() for part in self.grammar.keyed for field in self.grammar.parts[part]["keyed"].split("|")):
+            elements = read(data, field.split("[]")[0]) if "[]" in field else None
+            if isinstance(elements, list) and len(elements) > 1:
+                for self.again, element in enumerate(elements):
+                    self.one_event(with_at(data, field.split("[]")[0], [element]), line)
+                self.again = False
+                return
+        self.one_event(data, line)
+
+    def one_event(self, data, line):
         name, grammar = self.name_of(data), self.grammar
         if name is None or (line is not None and isinstance(self.value["name"], str) and line != name):
             raise Refused("name")
         kind = text_or_none(read(data, grammar.kinds[name])) if name in grammar.kinds else None
-        part = next((part for part, inner in grammar.keyed.items() if name in inner.events()), None)
+        part = grammar.keyed_part(name, kind)
         key = part and next((value for field in grammar.parts[part]["keyed"].split("|")
                              if (value := read(data, field.strip())) is not None), None)
         found = next((each for each in self.keyed if each.part == part and equal(each.key, key)), None)
@@ -119,7 +130,13 @@ class Reading:
     def begin_keyed(self, part, key, data, reading):
         if key is None:
             raise Refused("keyed")
-        self.keyed.append(Keyed(part, key, [self.stream] + self.open, reading))
+        if self.grammar.parts[part].get("unique"):
+            if any(part == other and equal(key, known) for other, known in self.keys):
+                raise Refused("order")
+            self.keys.append((part, key))
+        around = [self.stream] + self.open
+        own = reading and "numbered" in self.grammar.parts[part]
+        self.keyed.append(Keyed(part, key, around[:-1] if own else around, reading))
         self.go_on(self.keyed[-1], data)
 
     def go_on(self, instance, data):
@@ -148,6 +165,8 @@ class Reading:
         enclosing = self.open[-1] if self.open else self.stream
         entry = self.grammar.parts[chain[-1]]
         field = entry.get("numbered")
+        # The other rules of a keyed part hold in the reading of its instance.
+        entry = {"numbered": field} if "keyed" in entry else entry
         number = enclosing.counts.get(field, 0)
         if field:
             enclosing.counts[field] = number + 1
@@ -192,11 +211,12 @@ class Reading:
         entries = sum(grammar.follow, list(grammar.start))
         opened = [(grammar.positions[position], depth) for position, depth in entries]
         return [(chain[:depth + 1], event, named) for (event, named, chain, _), depth in opened if event in grammar.kinds
-                and len(chain) > depth and grammar.parts[chain[depth]].get("numbered")]
+                and len(chain) > depth and grammar.parts[chain[depth]].get("numbered")
+                and "keyed" not in grammar.parts[chain[depth]]]
 
     def check(self, data, name, kind, instances):
         field = self.value.get("sequence")
-        value = read(data, field) if field else None
+        value = read(data, field) if field and not self.again else None
         if value is not None:
             if not equal(value, self.sequence):
                 raise Refused("sequence", field)
@@ -224,6 +244,24 @@ class Reading:
             count = instance.counts.get(self.grammar.parts[relation["count"]]["numbered"], 0)
             if named("in") and value is not None and not equal(len(value) if isinstance(value, list) else value, count):
                 raise Refused("count", relation["equals"])
+        elif "pieces" in relation:
+            texts = kept.setdefault(at, [])
+            pieces = read(data, relation["pieces"])
+            for piece in pieces if isinstance(pieces, list) else []:
+                number = read(piece, relation["by"])
+                if kind_of(number) != "double":
+                    continue
+                is_first = number not in range(len(texts))
+                has = [any(read(piece, field.strip()) is not None for field in entry.split("|")) for entry in relation["first"]]
+                if (is_first and number != len(texts)) or any(each != is_first for each in has):
+                    raise Refused("pieces", relation["pieces"])
+                if is_first:
+                    texts.append(None)
+                text = read(piece, relation["json"])
+                if isinstance(text, str):
+                    texts[number] = (texts[number] or "") + text
+            if named("in") and any(text is not None and not is_json(text) for text in texts):
+                raise Refused("pieces", relation["pieces"])
         elif "once" in relation:
             kept[at] = kept.get(at, 0) + named("once")
             if kept[at] > 1 or (not kept[at] and name in self.grammar.closing(instance.chain)):

@@ -1,4 +1,5 @@
 """JSON values: their types, their equality, and the fields that lead to them."""
+import re
 
 
 def kind_of(value):
@@ -16,9 +17,18 @@ def equal(a, b):
 
 
 def read(value, field):
-    for name in field.split("."):
+    for step in re.findall(r"(?:\\.|[^.])+", field):
+        name = step.removesuffix("[]").replace("\\.", ".")
         value = value.get(name) if isinstance(value, dict) else None
+        if step.endswith("[]"):
+            value = value[0] if isinstance(value, list) and value else None
     return value
+
+
+def with_at(value, field, other):
+    """A copy with another value in a field that is there."""
+    name, _, rest = field.partition(".")
+    return {**value, name: with_at(value[name], rest, other) if rest else other}
 
 
 def find(node, key):

@@ -1,27 +1,14 @@
 // Accounts: slots that run image tasks, each with its own concurrency and queue (a shard or partition of other queues). Types only.
+import type { ImageAccount } from '../../generated/settings/types.js';
 import type { Mode } from './task.js';
 
-export const policies = ['best-wait-idle', 'weighted', 'random', 'round-robin'] as const;
-export type Policy = (typeof policies)[number];
-
-export interface Account {
-  readonly instanceId: string;
+/** An account of the settings (openapi/settings.yaml says what each member means). */
+export interface Account extends Readonly<Omit<ImageAccount, 'modes' | 'engine'>> {
   readonly channelId: string;
-  /** Modes it offers; the first is the default. */
+  /** The first is the default. */
   readonly modes: readonly [Mode, ...Mode[]];
-  readonly remark: string;
-  readonly remix: boolean;
-  readonly remixAutoConsidered: boolean;
-  /** Tasks that run at a time, over all processes. */
-  readonly concurrency: number;
-  /** Tasks that can wait in its queue. */
-  readonly queueSize: number;
-  /** Its share under the policy `weighted`. */
-  readonly weight: number;
   /** Name of its engine: `simulator`, or that of `engineOfUpstream`. */
   readonly engine: string;
-  /** The upstream that runs its tasks; by default the simulator does. */
-  readonly upstream?: string;
 }
 
 /** The name of the engine that runs tasks at an upstream. Names are in the database, so they must not change. */

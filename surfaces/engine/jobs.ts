@@ -1,8 +1,5 @@
 // What an engine is asked to do, as plain JSON: any process can run a job, and run it again. Types only.
 
-/** JSON that only the engine interprets. */
-export type OpaqueRecipe = { readonly [member: string]: unknown };
-
 /** A file of this server. The key `file` is what marks a file in a job or a result: such files are kept as long as the task. */
 export interface FileRef {
   readonly file: string;
@@ -11,36 +8,18 @@ export interface FileRef {
 /** A source image: one of the server's files, or a URL that is fetched when the job starts. */
 export type Source = FileRef | { readonly url: string };
 
-export interface WeightedSource {
-  readonly source: Source;
-  /** 1 by default. */
-  readonly weight: number;
+/** An image that a task has made: its file, and where that is a grid, which of its four. */
+export interface ImageRef extends FileRef {
+  /** In reading order, from 0. */
+  readonly cell?: number;
 }
 
 export type BotType = 'BOT_PRIMARY' | 'BOT_SECONDARY';
 
-/** Drawing parameters of the prompt; absent where the prompt sets none. */
+/** Parameters of the prompt that the simulator draws by; absent where the prompt sets none. */
 export interface DrawOptions {
   /** `16:9`. */
   readonly aspect?: string;
-  readonly no?: readonly string[];
-  /** 0 to 1000. */
-  readonly stylize?: number;
-  /** 0 to 100. */
-  readonly chaos?: number;
-  /** 0 to 3000. */
-  readonly weird?: number;
-  /** 0.25 to 4: finer work, paid for with time. */
-  readonly quality?: number;
-  readonly tile?: true;
-  readonly raw?: true;
-  readonly draft?: true;
-  /** `standard` or `niji`, and its version. */
-  readonly model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
-  /** 0 to 3, of the references; 1 by default. */
-  readonly imageWeight?: number;
-  /** 0 to 1000. */
-  readonly styleWeight?: number;
 }
 
 /** Everything that a new image is drawn from. */
@@ -51,10 +30,8 @@ export interface DrawingRequest {
   /** 0 to 4294967295. */
   readonly seed: number;
   readonly options: DrawOptions;
-  /** Images that guide palette and composition. */
-  readonly references: readonly WeightedSource[];
-  /** Images that guide palette and style; a number is a style of its own. */
-  readonly styles: readonly (WeightedSource | { readonly code: string; readonly weight: number })[];
+  /** Images that give their colours. */
+  readonly references: readonly { readonly source: Source }[];
 }
 
 export type ImageJob =
@@ -72,25 +49,24 @@ export type ImageJob =
   | { readonly action: 'SWAP_FACE'; readonly source: FileRef; readonly target: FileRef; readonly seed: number }
   | {
       readonly action: 'UPSCALE';
-      readonly of: OpaqueRecipe;
+      readonly of: ImageRef;
       readonly how: 'plain' | 'subtle' | 'creative';
       readonly seed: number;
     }
   | {
       readonly action: 'VARIATION';
-      readonly of: OpaqueRecipe;
+      readonly of: ImageRef;
       /** `low_variation`, `high_variation`, a grid's `variation`, or `inpaint`: then the four differ in nothing but a region. */
       readonly how: 'subtle' | 'strong' | 'grid' | 'region';
       /** The region; without one (nobody painted it) the middle. */
       readonly mask?: FileRef;
-      /** A new prompt in English, where a modal call gave one; its parameters in `options`. */
+      /** A new prompt in English, where a modal call gave one. */
       readonly prompt?: string;
-      readonly options?: DrawOptions;
       readonly seed: number;
     }
   | {
       readonly action: 'ZOOM';
-      readonly of: OpaqueRecipe;
+      readonly of: ImageRef;
       /** 1 to 2: how much more of the composition is seen. */
       readonly factor: number;
       readonly prompt?: string;
@@ -99,7 +75,7 @@ export type ImageJob =
     }
   | {
       readonly action: 'PAN';
-      readonly of: OpaqueRecipe;
+      readonly of: ImageRef;
       readonly direction: 'left' | 'right' | 'up' | 'down';
       readonly seed: number;
     }

@@ -1,7 +1,7 @@
 // A task as plain data, the same in memory and in the database.
 import type { Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
-import type { ImageJob, OpaqueRecipe, VideoJob } from './jobs.js';
+import type { ImageJob, VideoJob } from './jobs.js';
 
 /** The surfaces whose tasks the server keeps. */
 export const taskSurfaces = ['images', 'videos'] as const satisfies readonly Surface[];
@@ -18,22 +18,6 @@ export type Mode = (typeof modes)[number];
 
 /** What a task of an action costs at each speed. */
 export type Costs = Readonly<Record<ImageAction, Readonly<Record<Mode, number>>>>;
-
-const same = (relax: number): Readonly<Record<Mode, number>> =>
-  Object.fromEntries(modes.map((each, at) => [each, relax * 2 ** at])) as Record<Mode, number>;
-
-/** What holds where nothing is set. */
-export const defaultCosts: Costs = {
-  IMAGINE: same(1),
-  UPSCALE: same(1),
-  VARIATION: same(1),
-  ZOOM: same(1),
-  PAN: same(1),
-  DESCRIBE: same(0.5),
-  BLEND: same(1),
-  SHORTEN: same(0.5),
-  SWAP_FACE: same(1),
-};
 
 /** One step in the life of a task. */
 export interface Transition {
@@ -54,19 +38,12 @@ export interface TaskResult {
   /** Pixels of it. */
   readonly width?: number;
   readonly height?: number;
-  /**
-   * Recipes from which each image of the result can be rendered at any size, and edited: four for a grid, one for a single image. Only the
-   * engine reads them; file names in them have the key `file`.
-   */
-  readonly images?: readonly OpaqueRecipe[];
   /** Decimal digits. */
   readonly seed?: string;
   /** Of DESCRIBE and SHORTEN: four prompts. */
   readonly prompts?: readonly string[];
   /** What the engine says of the result: that it is simulated. */
   readonly note?: string;
-  /** Operations (named as in `customId`s: `pan_left`) that are no longer possible; their buttons are omitted. */
-  readonly exhausted?: readonly string[];
   /** Of a task that another service has run. */
   readonly upstream?: UpstreamResult;
 }

@@ -4,22 +4,14 @@ import { violation } from '../../runtime/errors/problem.js';
 import { engineOfUpstream } from '../engine/account.js';
 import type { Call } from '../engine/handler.js';
 import type { BotType, ImageJob, UpstreamActionJob } from '../engine/jobs.js';
-import { type ImageAction, type ImageTask, type Mode, modes, type UpstreamResult } from '../engine/task.js';
+import { type ImageTask, type Mode, modes, type UpstreamResult } from '../engine/task.js';
 import { type ButtonAction, readCustomId } from '../engine/task-id.js';
 import type { ImageDeps } from '../task-handler-deps.js';
-import { actionsOf, customIdOf } from './buttons.js';
+import { actionsOf, customIdOf, type Operation, type SingleImageAction, singleImageActions } from './buttons.js';
 import { drawingOf } from './imagine.js';
 import { readPrompt } from './prompt.js';
 import { preferAccount } from './select-account.js';
-import {
-  type CallKey,
-  type Envelope,
-  findTask,
-  newSeed,
-  type SubmitDeps,
-  submitTask,
-  webhookUrlOf,
-} from './submit-image-task.js';
+import { type CallKey, type Envelope, findTask, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /** The task that an action creates. */
 interface ActionPlan<Job = Exclude<ImageJob, UpstreamActionJob>> {
@@ -37,51 +29,21 @@ function repeatJob({ job }: ImageTask, seed: number): ActionPlan['job'] {
   throw new Error(`nothing to do again for ${job.action}`);
 }
 
-interface Operation {
-  /** The action of the task that it makes. */
-  readonly makes: ImageAction;
-  /** Whether that task stops in MODAL; by default never. */
-  readonly modal?: 'always' | 'remix';
-}
-
-/** What operations make; `reroll` repeats its parent. Other services have two more than the simulator. */
+/** What operations make beside those of single images; `reroll` repeats its parent. Other services have two more than the simulator. */
 const operations: Readonly<Record<string, Operation>> = {
   upsample: { makes: 'UPSCALE' },
-  upsample_subtle: { makes: 'UPSCALE' },
-  upsample_creative: { makes: 'UPSCALE' },
   upsample_2x: { makes: 'UPSCALE' },
   upsample_4x: { makes: 'UPSCALE' },
   variation: { makes: 'VARIATION', modal: 'remix' },
-  low_variation: { makes: 'VARIATION', modal: 'remix' },
-  high_variation: { makes: 'VARIATION', modal: 'remix' },
-  inpaint: { makes: 'VARIATION', modal: 'always' },
-  outpaint: { makes: 'ZOOM' },
-  custom_zoom: { makes: 'ZOOM', modal: 'always' },
-  pan_left: { makes: 'PAN' },
-  pan_right: { makes: 'PAN' },
-  pan_up: { makes: 'PAN' },
-  pan_down: { makes: 'PAN' },
   shorten: { makes: 'SHORTEN' },
   imagine: { makes: 'IMAGINE' },
+  ...Object.fromEntries(singleImageActions.map((each) => [each.operation, each])),
 };
 
-/** What the simulator does with an image, by operation; `outpaint` with its index. */
-const imageActions: Readonly<Record<string, readonly [title: string, job: object]>> = {
-  upsample: ['Upscale', { how: 'plain' }],
-  variation: ['Variation', { how: 'grid' }],
-  upsample_subtle: ['Subtle upscale', { how: 'subtle' }],
-  upsample_creative: ['Creative upscale', { how: 'creative' }],
-  low_variation: ['Subtle variation', { how: 'subtle' }],
-  high_variation: ['Strong variation', { how: 'strong' }],
-  inpaint: ['Region redraw', { how: 'region' }],
-  'outpaint 50': ['Zoom out 2x', { factor: 2 }],
-  'outpaint 75': ['Zoom out 1.5x', { factor: 1.5 }],
-  // The factor where the modal call has no `--zoom`.
-  custom_zoom: ['Custom zoom', { factor: 2 }],
-  pan_left: ['Pan left', { direction: 'left' }],
-  pan_right: ['Pan right', { direction: 'right' }],
-  pan_up: ['Pan up', { direction: 'up' }],
-  pan_down: ['Pan down', { direction: 'down' }],
+/** What the simulator does with one image of a grid. */
+const gridActions: Readonly<Record<string, Pick<SingleImageAction, 'title' | 'job'>>> = {
+  upsample: { title: 'Upscale', job: { how: 'plain' } },
+  variation: { title: 'Variation', job: { how: 'grid' } },
 };
 
 /** Plans an action, which must be one that the task offers. */
@@ -97,18 +59,18 @@ async function planAction(
   if (operation === 'shorten')
     return { job: { action: 'SHORTEN', prompt: facts.promptEn }, description: `Shorten the prompt of task ${id}` };
   if (operation === 'imagine') return planImagine(result.prompts?.[index - 1] ?? '', task, key, deps);
-  const found = imageActions[operation === 'outpaint' ? `outpaint ${index}` : operation];
+  const ofGrid = gridActions[operation];
+  const found = ofGrid ?? singleImageActions.find((each) => each.operation === operation && each.index === index);
   const { makes: action, modal } = operations[operation] ?? {};
-  const isOfGrid = operation === 'upsample' || operation === 'variation';
-  const of = result.images?.[isOfGrid ? index - 1 : 0];
-  if (!found || !of) throw new Error(`task ${id} has no ${operation} ${index}`);
-  const [title, how] = found;
+  const { file } = result;
+  if (!found || !file) throw new Error(`task ${id} has no ${operation} ${index}`);
+  const of = ofGrid ? { file, cell: index - 1 } : { file };
   // An upscale must show the same image, so it keeps the seed.
   const ownSeed = action === 'UPSCALE' ? Number(result.seed ?? seed) : seed;
   return {
     // The two tables fit.
-    job: { action, of, seed: ownSeed, ...how } as ActionPlan['job'],
-    description: `${title}${isOfGrid ? ` of image ${index}` : ''} of task ${id}`,
+    job: { action, of, seed: ownSeed, ...found.job } as ActionPlan['job'],
+    description: `${found.title}${ofGrid ? ` of image ${index}` : ''} of task ${id}`,
     modal,
   };
 }
@@ -165,7 +127,7 @@ function requireAction(customId: string, task: ImageTask): ButtonAction {
 }
 
 /** POST /img/submit/action */
-export async function submitAction(call: Call<'submitAction'>, deps: SubmitDeps): Promise<Envelope> {
+export async function submitAction(call: Call<'submitAction'>, deps: ImageDeps): Promise<Envelope> {
   const { body, key } = call;
   const { taskId, customId, chooseSameChannel = false, accountFilter: filter, state = '' } = body;
   const task = await findTask(taskId, key, deps);
@@ -185,7 +147,7 @@ export async function submitAction(call: Call<'submitAction'>, deps: SubmitDeps)
       modal,
     },
     filter,
-    choose: preferAccount(task.account, deps.choose),
+    choose: preferAccount(task.account),
     webhookUrl,
     facts: { prompt, promptEn, description, state },
     job: () => job,

@@ -2,7 +2,7 @@
 
 import type * as contract from '../../generated/types.js';
 import { parsePrompt } from '../engine/prompts/parse-prompt.js';
-import type { ImageTask } from '../engine/task.js';
+import type { ImageAction, ImageTask } from '../engine/task.js';
 import { type ButtonAction, readCustomId } from '../engine/task-id.js';
 
 interface Button extends ButtonAction {
@@ -17,20 +17,59 @@ const button = (operation: string, index: number, label: string, emoji = ''): Bu
   label,
 });
 
-/** The buttons of single images, in display order. */
-const singleImageButtons: readonly Button[] = [
-  button('upsample_subtle', 1, 'Upscale (Subtle)'),
-  button('upsample_creative', 1, 'Upscale (Creative)'),
-  button('low_variation', 1, 'Vary (Subtle)', '🪄'),
-  button('high_variation', 1, 'Vary (Strong)', '🪄'),
-  button('inpaint', 1, 'Vary (Region)', '🖌️'),
-  button('outpaint', 50, 'Zoom Out 2x', '🔍'),
-  button('outpaint', 75, 'Zoom Out 1.5x', '🔍'),
-  button('custom_zoom', 1, 'Custom Zoom', '🔍'),
-  button('pan_left', 1, '', '⬅️'),
-  button('pan_right', 1, '', '➡️'),
-  button('pan_up', 1, '', '⬆️'),
-  button('pan_down', 1, '', '⬇️'),
+/** What an operation makes. */
+export interface Operation {
+  /** The action of the task. */
+  readonly makes: ImageAction;
+  /** Whether that task stops in MODAL; by default never. */
+  readonly modal?: 'always' | 'remix' | undefined;
+}
+
+/** An action on a single image: its button, and what the simulator does. */
+export interface SingleImageAction extends Button, Operation {
+  readonly title: string;
+  /** Members of the job that are its own. */
+  readonly job: object;
+}
+
+const single = (
+  shown: Button,
+  makes: ImageAction,
+  title: string,
+  job: object,
+  modal?: Operation['modal'],
+): SingleImageAction => ({ ...shown, makes, title, job, modal });
+
+const pan = (direction: string, emoji: string): SingleImageAction =>
+  single(button(`pan_${direction}`, 1, '', emoji), 'PAN', `Pan ${direction}`, { direction });
+
+/** The actions on single images, in the order of their buttons. */
+export const singleImageActions: readonly SingleImageAction[] = [
+  single(button('upsample_subtle', 1, 'Upscale (Subtle)'), 'UPSCALE', 'Subtle upscale', { how: 'subtle' }),
+  single(button('upsample_creative', 1, 'Upscale (Creative)'), 'UPSCALE', 'Creative upscale', { how: 'creative' }),
+  single(
+    button('low_variation', 1, 'Vary (Subtle)', '🪄'),
+    'VARIATION',
+    'Subtle variation',
+    { how: 'subtle' },
+    'remix',
+  ),
+  single(
+    button('high_variation', 1, 'Vary (Strong)', '🪄'),
+    'VARIATION',
+    'Strong variation',
+    { how: 'strong' },
+    'remix',
+  ),
+  single(button('inpaint', 1, 'Vary (Region)', '🖌️'), 'VARIATION', 'Region redraw', { how: 'region' }, 'always'),
+  single(button('outpaint', 50, 'Zoom Out 2x', '🔍'), 'ZOOM', 'Zoom out 2x', { factor: 2 }),
+  single(button('outpaint', 75, 'Zoom Out 1.5x', '🔍'), 'ZOOM', 'Zoom out 1.5x', { factor: 1.5 }),
+  // The factor where the modal call has no `--zoom`.
+  single(button('custom_zoom', 1, 'Custom Zoom', '🔍'), 'ZOOM', 'Custom zoom', { factor: 2 }, 'always'),
+  pan('left', '⬅️'),
+  pan('right', '➡️'),
+  pan('up', '⬆️'),
+  pan('down', '⬇️'),
 ];
 
 const digitEmojis = ['1️⃣', '2️⃣', '3️⃣', '4️⃣'];
@@ -40,7 +79,7 @@ const upTo = (count: number): number[] => Array.from({ length: Math.min(count, 4
 const hasWords = (prompt: string): boolean => /^\s*(?!https?:)\p{L}/iu.test(prompt) || parsePrompt(prompt).text !== '';
 
 function gridButtons({ result, facts }: ImageTask): readonly Button[] {
-  const numbers = upTo(result?.images?.length ?? 0);
+  const numbers = upTo(result?.file ? 4 : 0);
   return [
     ...numbers.map((number) => button('upsample', number, `U${number}`)),
     ...numbers.map((number) => button('variation', number, `V${number}`)),
@@ -50,10 +89,11 @@ function gridButtons({ result, facts }: ImageTask): readonly Button[] {
   ];
 }
 
-function allButtons(task: ImageTask): readonly Button[] {
+/** The actions that a task offers, as buttons. A finished task never changes, so these are also all that it has ever offered. */
+export function actionsOf(task: ImageTask): readonly Button[] {
   if (task.status !== 'SUCCESS') return [];
   if (task.result?.upstream) return task.result.upstream.buttons;
-  const { images = [], prompts = [] } = task.result ?? {};
+  const { file, prompts = [] } = task.result ?? {};
   switch (task.action) {
     case 'IMAGINE':
     case 'BLEND':
@@ -62,7 +102,7 @@ function allButtons(task: ImageTask): readonly Button[] {
     case 'UPSCALE':
     case 'ZOOM':
     case 'PAN':
-      return images.length ? singleImageButtons : [];
+      return file ? singleImageActions : [];
     case 'DESCRIBE':
     case 'SHORTEN':
       return upTo(prompts.length).map((number) => button('imagine', number, '', digitEmojis[number - 1]));
@@ -70,10 +110,6 @@ function allButtons(task: ImageTask): readonly Button[] {
       return [];
   }
 }
-
-/** The actions that a task offers, as buttons. A finished task never changes, so these are also all that it has ever offered. */
-export const actionsOf = (task: ImageTask): readonly Button[] =>
-  allButtons(task).filter(({ operation }) => !task.result?.exhausted?.includes(operation));
 
 /** Formats a `customId`. */
 export const customIdOf = (prefix: string, { operation, index }: ButtonAction, uuid: string): string =>

@@ -3,12 +3,11 @@
 import { violation } from '../../runtime/errors/problem.js';
 import type { Call } from '../engine/handler.js';
 import type { BotType, DrawingRequest } from '../engine/jobs.js';
-import type { RuleDeps } from '../task-handler-deps.js';
+import type { ImageDeps, RuleDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
-import { optionsOf, styleCodes, unsupportedParameters, withStyleWords } from './drawing-options.js';
-import { type ReadPrompt, readPrompt } from './prompt.js';
+import { optionsOf, type ReadPrompt, readPrompt, unsupportedParameters } from './prompt.js';
 import { base64Fields, readImages, resolveReferences, storeImages } from './request-images.js';
-import { type Envelope, newSeed, type SubmitDeps, submitTask, webhookUrlOf } from './submit-image-task.js';
+import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /**
  * Creates the drawing of a prompt, without the images that are sent with the request.
@@ -24,17 +23,15 @@ export async function drawingOf(
 ): Promise<DrawingRequest> {
   const { words, images, parameters } = read;
   throwViolations(unsupportedParameters(parameters, 'submission'));
-  const { references, styles } = await resolveReferences(images, parameters, keyId, deps);
-  if (!words && !imageCount && !references.length && !styles.length)
+  const references = await resolveReferences(images, parameters, keyId, deps);
+  if (!words && !imageCount && !references.length)
     throw violation('prompt', 'has no words, and there is no image to go by');
-  const seed = parameters.seed ?? newSeed(deps);
   return {
-    prompt: withStyleWords(words, parameters),
+    prompt: words,
     bot,
-    seed,
+    seed: parameters.seed ?? newSeed(deps),
     options: optionsOf(parameters),
     references,
-    styles: [...styles, ...styleCodes(parameters, seed)],
   };
 }
 
@@ -48,7 +45,7 @@ export async function readImagine({ body, key }: Call<'submitImagine'>, deps: Ru
 }
 
 /** POST /img/submit/imagine */
-export async function submitImagine(call: Call<'submitImagine'>, deps: SubmitDeps): Promise<Envelope> {
+export async function submitImagine(call: Call<'submitImagine'>, deps: ImageDeps): Promise<Envelope> {
   const { body, key } = call;
   const { prompt, accountFilter: filter, state = '' } = body;
   const { read, drawing, webhookUrl, images } = await readImagine(call, deps);
@@ -58,7 +55,7 @@ export async function submitImagine(call: Call<'submitImagine'>, deps: SubmitDep
     webhookUrl,
     facts: { prompt, promptEn: read.promptEn, description: `/imagine ${prompt}`, state },
     async job() {
-      const sent = (await storeImages(images, key.id, deps)).map((source) => ({ source, weight: 1 }));
+      const sent = (await storeImages(images, key.id, deps)).map((source) => ({ source }));
       return { action: 'IMAGINE', drawing: { ...drawing, references: [...sent, ...drawing.references] } };
     },
   });

@@ -4,16 +4,13 @@ import { passedGateways } from '../../http/loop.js';
 import type { Call, Handlers } from '../engine/handler.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { submitAction } from './action.js';
-import { submitBlend, submitDescribe, swapFace } from './image-input.js';
 import { submitImagine } from './imagine.js';
 import { submitModal } from './modal.js';
 import { fetchImageSeed, fetchTask, listTasks, uploadChatImages } from './read-tasks.js';
-import { createAccountChooser } from './select-account.js';
+import { submitBlend, submitDescribe, swapFace } from './request-images.js';
 
 /** The handlers of the images surface. */
-export function createImageHandlers(given: ImageDeps): Handlers<'images'> {
-  const share = (): number => given.random(4).readUInt32BE(0) / 2 ** 32;
-  const deps = { ...given, choose: createAccountChooser(given.policy, given.accounts.all, share) };
+export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
   const passed = ({ headers }: Pick<Call<'submitImagine'>, 'headers'>) => ({ ...deps, via: passedGateways(headers) });
   return {
     submitImagine: (call) => submitImagine(call, passed(call)),

@@ -6,8 +6,7 @@ import type { FileRef, ImageJob } from '../engine/jobs.js';
 import type { ImageFacts, ImageTask } from '../engine/task.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { throwViolations } from '../throw-violations.js';
-import { optionsOf, unsupportedParameters, withStyleWords } from './drawing-options.js';
-import { type ReadPrompt, readPrompt } from './prompt.js';
+import { optionsOf, type ReadPrompt, readPrompt, unsupportedParameters } from './prompt.js';
 import { type ReceivedImage, readImages, storeImages } from './request-images.js';
 import { type Envelope, findTask, submittedEnvelope } from './submit-image-task.js';
 
@@ -48,15 +47,10 @@ async function readModalPrompt(
 function applyPrompt(job: ModalJob, { prompt, words, parameters }: ReadPrompt): ModalJob {
   // The other service reads the prompt itself.
   if (job.action === 'UPSTREAM_ACTION') return { ...job, confirmation: { prompt } };
-  const { aspect, ...others } = optionsOf(parameters);
-  const drawn = withStyleWords(words, parameters);
-  const more = {
-    ...(drawn ? { prompt: drawn } : {}),
-    // A region redraw keeps the aspect ratio of the image.
-    options: { ...others, ...(aspect !== undefined && !redrawsRegion(job) && { aspect }) },
-    ...(parameters.seed === undefined ? {} : { seed: parameters.seed }),
-  };
-  return job.action === 'ZOOM' ? { ...job, ...more, factor: parameters.zoom ?? job.factor } : { ...job, ...more };
+  const { seed, zoom } = parameters;
+  const more = { ...(words && { prompt: words }), ...(seed !== undefined && { seed }) };
+  if (job.action === 'VARIATION') return { ...job, ...more };
+  return { ...job, ...more, options: optionsOf(parameters), factor: zoom ?? job.factor };
 }
 
 /** The mask of a modal call. @throws ProblemError when it is not a valid image */

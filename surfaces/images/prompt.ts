@@ -1,6 +1,7 @@
 // Prompts of image tasks: validates them, glosses Chinese ones in English and orders their parts by weight.
-import { violation } from '../../runtime/errors/problem.js';
+import { type FieldViolation, violation } from '../../runtime/errors/problem.js';
 import { escapePattern } from '../../runtime/json.js';
+import type { DrawOptions } from '../engine/jobs.js';
 import type { PromptParameters } from '../engine/prompts/parameter-table.js';
 import { type ParsedPrompt, parametersStart, parsePrompt } from '../engine/prompts/parse-prompt.js';
 import type { RuleDeps } from '../task-handler-deps.js';
@@ -48,20 +49,18 @@ export interface ReadPrompt {
   readonly words: string;
   /** URLs of images at the beginning of the prompt. */
   readonly images: readonly string[];
-  /** Including `no` in English, with the parts that have a negative weight. */
   readonly parameters: PromptParameters;
 }
 
 const chinese = /\p{Script=Han}/u;
 
-/** Orders parts by weight; parts with a negative weight are returned separately. */
-function sortByWeight({ parts }: ParsedPrompt): { words: string; negative: string[] } {
-  const wanted = parts.filter(({ weight }) => weight > 0).toSorted((one, two) => two.weight - one.weight);
-  return {
-    words: wanted.map(({ text }) => text).join(' '),
-    negative: parts.flatMap(({ text, weight }) => (weight < 0 ? [text] : [])),
-  };
-}
+/** The words of the parts, those with the greatest weight first; what is not wanted is left out. */
+const wordsByWeight = ({ parts }: ParsedPrompt): string =>
+  parts
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, two) => two.weight - one.weight)
+    .map(({ text }) => text)
+    .join(' ');
 
 function refuseBanned(text: string, banned: readonly string[], simplified?: (text: string) => string): void {
   const word = findBannedWord(text, banned, simplified);
@@ -87,10 +86,40 @@ export async function readPrompt(prompt: string, { bannedWords }: Pick<RuleDeps,
         .join(' ')
     : prompt;
   if (promptEn !== prompt) refuseBanned(promptEn, bannedWords);
-  const english = parsePrompt(promptEn);
-  const { words, negative } = sortByWeight(english);
-  const no = [...(english.parameters.no ?? []), ...negative];
-  const { no: _, ...rest } = parsed.parameters;
-  const parameters = no.length ? { ...rest, no } : rest;
-  return { prompt, promptEn, words, images: parsed.images, parameters };
+  const { images, parameters } = parsed;
+  return { prompt, promptEn, words: wordsByWeight(parsePrompt(promptEn)), images, parameters };
 }
+
+// Converts prompt parameters to options of a drawing, or to violations. Pure. The table of parameters in the contract (openapi/images.yaml,
+// submitImagine) documents the same.
+
+/** Where a prompt was sent: in a submission, in the modal call of a custom zoom, or in another modal call. */
+type PromptContext = 'submission' | 'zoom' | 'modal';
+
+const videoParameters = ['video', 'motion', 'loop'] as const;
+
+/** Violations for known parameters that are not supported in a context. */
+export function unsupportedParameters(parameters: PromptParameters, context: PromptContext): FieldViolation[] {
+  const problem = (text: string): FieldViolation => ({ field: 'prompt', message: text });
+  const references = ['styleReferences', 'characterReferences', 'objectReferences'] as const;
+  return [
+    ...videoParameters
+      .filter((name) => parameters[name] !== undefined)
+      .map((name) => problem(`--${name} is for films: use the videos interface`)),
+    ...((parameters.repeat ?? 1) > 1 ? [problem('--repeat is not done: submit the prompt as often as you like')] : []),
+    ...(parameters.zoom !== undefined && context !== 'zoom'
+      ? [problem('--zoom is for the modal call of a custom zoom only')]
+      : []),
+    ...references
+      .flatMap((name) => parameters[name] ?? [])
+      .filter(({ weight }) => weight <= 0)
+      .map(({ source }) => problem(`the weight of the reference ${abbreviate(source)} must be more than 0`)),
+  ];
+}
+
+/** Shortens a URL for a message. */
+export const abbreviate = (address: string): string => (address.length > 100 ? `${address.slice(0, 99)}…` : address);
+
+/** The drawing options of prompt parameters. */
+export const optionsOf = ({ aspect }: PromptParameters): DrawOptions =>
+  aspect ? { aspect: `${aspect.width}:${aspect.height}` } : {};

@@ -8,7 +8,7 @@ import type { ImageDeps } from '../task-handler-deps.js';
 import { imageRecord } from '../task-record.js';
 import { base64Fields, type ReceivedImage, readImages } from './request-images.js';
 import { chooseInOrder, matchesFilter } from './select-account.js';
-import { findTask, noAccount, type SubmitDeps } from './submit-image-task.js';
+import { findTask, noAccount } from './submit-image-task.js';
 
 const viewOf = ({ files, customIdPrefix }: ImageDeps) => ({ url: files.url.bind(files), customIdPrefix });
 
@@ -47,7 +47,7 @@ export const readUpload = ({ body }: Call<'uploadChatImages'>): Promise<Received
 /** POST /img/submit/upload-chat-images: stores the images at once, free of charge. */
 export async function uploadChatImages(
   call: Call<'uploadChatImages'>,
-  deps: SubmitDeps,
+  deps: ImageDeps,
 ): Promise<JsonReply<contract.ImageUploadEnvelope>> {
   const { body, key } = call;
   const images = await readUpload(call);
@@ -59,7 +59,7 @@ export async function uploadChatImages(
     .map((account) => ({ candidate: { account }, load: idle }));
   if (!open.length) return { json: { code: 24, description: noAccount, properties: {}, result: [] } };
   await deps.files.room(key.id);
-  const { instanceId, channelId } = chooseInOrder(targets, deps.choose)(open).account;
+  const { instanceId, channelId } = chooseInOrder(targets)(open).account;
   const urls: string[] = [];
   for (const { bytes, mediaType } of images)
     urls.push(deps.files.url(await deps.files.put({ kind: 'uploads', keyId: key.id, mediaType, bytes })));

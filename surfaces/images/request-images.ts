@@ -1,11 +1,13 @@
 // Images of requests: data URIs, which are decoded and stored, and URLs of stored files or of other servers.
 import { setImmediate as turn } from 'node:timers/promises';
 import { violation } from '../../runtime/errors/problem.js';
+import type { Call } from '../engine/handler.js';
 import { readImage } from '../engine/image.js';
-import type { DrawingRequest, FileRef, Source, WeightedSource } from '../engine/jobs.js';
-import type { PromptParameters, PromptReference } from '../engine/prompts/parameter-table.js';
-import type { RuleDeps, TaskDeps } from '../task-handler-deps.js';
-import { abbreviate } from './drawing-options.js';
+import type { DrawingRequest, FileRef, Source } from '../engine/jobs.js';
+import type { PromptParameters } from '../engine/prompts/parameter-table.js';
+import type { ImageDeps, RuleDeps, TaskDeps } from '../task-handler-deps.js';
+import { abbreviate } from './prompt.js';
+import { type Envelope, newSeed, submitTask, webhookUrlOf } from './submit-image-task.js';
 
 /** A decoded and valid image that is not stored yet. */
 export interface ReceivedImage {
@@ -70,34 +72,96 @@ async function resolveAddress(address: string, keyId: string, { files, egress }:
   return { url: address };
 }
 
-const maxWeight = 3;
-
-/** The images that a prompt refers to by URL: references for palette and composition, and styles. */
+/** The images that a prompt refers to by URL. @throws ProblemError about `prompt` when one is refused */
 export async function resolveReferences(
   images: readonly string[],
-  parameters: PromptParameters,
+  { styleReferences = [], characterReferences = [], objectReferences = [] }: PromptParameters,
   keyId: string,
   deps: RuleDeps,
-): Promise<Pick<DrawingRequest, 'references'> & { readonly styles: readonly WeightedSource[] }> {
-  const { styleReferences = [], characterReferences = [], objectReferences = [] } = parameters;
-  const { characterWeight = 100, objectWeight = 100 } = parameters;
-  const scaled = (list: readonly PromptReference[], percent: number): PromptReference[] =>
-    list.map(({ source, weight }) => ({ source, weight: Math.min(maxWeight, (weight * percent) / 100) }));
-  const imageReferences = [
-    ...images.map((source): PromptReference => ({ source, weight: 1 })),
-    ...scaled(characterReferences, characterWeight),
-    ...scaled(objectReferences, objectWeight),
-  ];
-  const styles = scaled(styleReferences, 100).filter(({ source }) => /^https?:/i.test(source));
-  const count = imageReferences.length + styles.length;
-  if (count > maxAddresses) throw violation('prompt', `has ${count} image URLs, at most ${maxAddresses} are accepted`);
-  const read = (list: readonly PromptReference[]): Promise<WeightedSource[]> =>
-    Promise.all(
-      // References with weight 0 are not fetched.
-      list
-        .filter(({ weight }) => weight > 0)
-        .map(async ({ source, weight }) => ({ source: await resolveAddress(source, keyId, deps), weight })),
-    );
-  const [references, ofStyle] = await Promise.all([read(imageReferences), read(styles)]);
-  return { references, styles: ofStyle };
+): Promise<DrawingRequest['references']> {
+  const named = [...characterReferences, ...objectReferences, ...styleReferences].map(({ source }) => source);
+  const addresses = [...images, ...named].filter((source) => /^https?:/i.test(source));
+  if (addresses.length > maxAddresses)
+    throw violation('prompt', `has ${addresses.length} image URLs, at most ${maxAddresses} are accepted`);
+  return Promise.all(addresses.map(async (address) => ({ source: await resolveAddress(address, keyId, deps) })));
+}
+
+// Submissions whose input is images: blend, describe, face swap.
+
+const noPrompt = { prompt: '', promptEn: '' };
+
+/** Stores one image. */
+const storeImage = async (image: ReceivedImage, keyId: string, deps: ImageDeps): Promise<FileRef> =>
+  (await storeImages([image], keyId, deps))[0] as FileRef;
+
+/** Validates a request completely, before anything is stored. */
+export async function readBlend({ body }: Call<'submitBlend'>, deps: RuleDeps) {
+  const webhookUrl = await webhookUrlOf(body.notifyHook, deps);
+  return { webhookUrl, images: await readImages(base64Fields(body.base64Array)) };
+}
+
+/** As `readBlend`. */
+export async function readDescribe({ body }: Call<'submitDescribe'>, deps: RuleDeps) {
+  const webhookUrl = await webhookUrlOf(body.notifyHook, deps);
+  const [image] = await readImages([['base64', body.base64]]);
+  return { webhookUrl, image: image as ReceivedImage };
+}
+
+/** As `readBlend`: source and target. */
+export const readFaceSwap = async ({ body }: Call<'swapFace'>) =>
+  (await readImages([
+    ['sourceBase64', body.sourceBase64],
+    ['targetBase64', body.targetBase64],
+  ])) as [ReceivedImage, ReceivedImage];
+
+/** POST /img/submit/blend */
+export async function submitBlend(call: Call<'submitBlend'>, deps: ImageDeps): Promise<Envelope> {
+  const { body, key } = call;
+  const { botType: bot = 'BOT_PRIMARY', dimensions = 'SQUARE', accountFilter: filter, state = '' } = body;
+  const { webhookUrl, images } = await readBlend(call, deps);
+  return submitTask(deps, key, {
+    requirements: { action: 'BLEND', modal: 'never' },
+    filter,
+    webhookUrl,
+    facts: { ...noPrompt, description: `Blend of ${images.length} images`, state },
+    job: async () => ({
+      action: 'BLEND',
+      bot,
+      images: await storeImages(images, key.id, deps),
+      dimensions,
+      seed: newSeed(deps),
+    }),
+  });
+}
+
+/** POST /img/submit/describe */
+export async function submitDescribe(call: Call<'submitDescribe'>, deps: ImageDeps): Promise<Envelope> {
+  const { body, key } = call;
+  const { botType: bot = 'BOT_PRIMARY', accountFilter: filter, state = '' } = body;
+  const { webhookUrl, image } = await readDescribe(call, deps);
+  return submitTask(deps, key, {
+    requirements: { action: 'DESCRIBE', modal: 'never' },
+    filter,
+    webhookUrl,
+    facts: { ...noPrompt, description: '/describe', state },
+    job: async () => ({ action: 'DESCRIBE', bot, image: await storeImage(image, key.id, deps) }),
+  });
+}
+
+/** POST /img/face/swap; the request has neither `notifyHook` nor `accountFilter`. */
+export async function swapFace(call: Call<'swapFace'>, deps: ImageDeps): Promise<Envelope> {
+  const { key } = call;
+  const [source, target] = await readFaceSwap(call);
+  return submitTask(deps, key, {
+    requirements: { action: 'SWAP_FACE', modal: 'never' },
+    filter: undefined,
+    webhookUrl: deps.notifyHook,
+    facts: { ...noPrompt, description: 'Face swap', state: '' },
+    job: async () => ({
+      action: 'SWAP_FACE',
+      source: await storeImage(source, key.id, deps),
+      target: await storeImage(target, key.id, deps),
+      seed: newSeed(deps),
+    }),
+  });
 }

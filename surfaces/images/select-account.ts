@@ -2,7 +2,7 @@
 // them the policy chooses. Pure.
 
 import type * as contract from '../../generated/types.js';
-import type { Account, AccountLoad, Policy } from '../engine/account.js';
+import type { Account, AccountLoad } from '../engine/account.js';
 import type { Candidate } from '../engine/submission.js';
 import type { Costs, ImageAction, Mode } from '../engine/task.js';
 
@@ -84,86 +84,23 @@ export type ChooseAccount = <Each extends { readonly account: Account }>(
 const relativeLoad = ({ load, candidate }: LoadedCandidate<{ readonly account: Account }>): number =>
   (load.waiting + load.active) / candidate.account.concurrency;
 
-/** The first element with the smallest measure. */
-function minBy<Each>(list: readonly Each[], measure: (each: Each) => number): Each {
-  const [first] = list;
+/** The account with the fewest waiting and active tasks relative to its concurrency; the first of equals. */
+export const chooseLeastLoaded: ChooseAccount = (open) => {
+  const [first] = open;
   if (first === undefined) throw new RangeError('there is nothing to choose from');
-  return list.reduce((best, each) => (measure(each) < measure(best) ? each : best), first);
-}
+  return open.reduce((best, each) => (relativeLoad(each) < relativeLoad(best) ? each : best), first).candidate;
+};
 
-/**
- * Creates the chooser of a policy.
- * - `best-wait-idle`: the account with the fewest waiting and active tasks relative to its concurrency; the first of equals
- * - `weighted`: random, in proportion to `weight`; uniform if all weights are 0
- * - `random`: random, uniform
- * - `round-robin`: in the order of the accounts; each process counts for itself
- * @param accounts all accounts now
- * @param random returns a random number in [0, 1)
- */
-export function createAccountChooser(
-  policy: Policy,
-  accounts: () => readonly Account[],
-  random: () => number,
-): ChooseAccount {
-  let last = -1;
-  let known: readonly Account[] | undefined;
-  let places = new Map<string, number>();
-  const placeOf = ({ instanceId }: Account): number => {
-    const all = accounts();
-    if (all !== known) {
-      known = all;
-      places = new Map(all.map((account, at) => [account.instanceId, at]));
-    }
-    return places.get(instanceId) ?? all.length;
-  };
-  return (open) => {
-    switch (policy) {
-      case 'best-wait-idle':
-        return minBy(open, relativeLoad).candidate;
-      case 'weighted':
-        return chooseByWeight(open, random());
-      case 'random':
-        return chooseByWeight(open, random(), () => 1);
-      case 'round-robin': {
-        const round = accounts().length + 1;
-        const { candidate } = minBy(
-          open,
-          ({ candidate }) => (placeOf(candidate.account) - last - 1 + 2 * round) % round,
-        );
-        last = placeOf(candidate.account);
-        return candidate;
-      }
-    }
-  };
-}
-
-function chooseByWeight<Each extends { readonly account: Account }>(
-  open: readonly LoadedCandidate<Each>[],
-  share: number,
-  weightOf: (account: Account) => number = ({ weight }) => weight,
-): Each {
-  const sum = open.reduce((total, { candidate }) => total + weightOf(candidate.account), 0);
-  if (sum === 0) return chooseByWeight(open, share, () => 1);
-  let left = share * sum;
-  // An account with weight 0 is never chosen, even if rounding leaves a remainder.
-  const chosen = open.find(({ candidate }) => {
-    const weight = weightOf(candidate.account);
-    left -= weight;
-    return weight > 0 && left < 0;
-  });
-  return (chosen ?? minBy(open, ({ candidate }) => -weightOf(candidate.account))).candidate;
-}
-
-/** Chooses the account of the parent task if it can start the task at once; otherwise the policy chooses. */
+/** Chooses the account of the parent task if it can start the task at once; otherwise the least loaded one. */
 export const preferAccount =
-  (instanceId: string, choose: ChooseAccount): ChooseAccount =>
+  (instanceId: string): ChooseAccount =>
   (open) =>
     open.find((each) => each.candidate.account.instanceId === instanceId && relativeLoad(each) < 1)?.candidate ??
-    choose(open);
+    chooseLeastLoaded(open);
 
 /** Chooses among the candidates of the first target that has any. @param targets their accounts, in order */
 export const chooseInOrder =
-  (targets: readonly (readonly Account[])[], choose: ChooseAccount): ChooseAccount =>
+  (targets: readonly (readonly Account[])[], choose = chooseLeastLoaded): ChooseAccount =>
   (open) => {
     for (const accounts of targets) {
       const ids = new Set(accounts.map(({ instanceId }) => instanceId));

@@ -12,6 +12,7 @@ import {
   type ChooseAccount,
   candidatesFor,
   chooseInOrder,
+  chooseLeastLoaded,
   selectsAccount,
 } from './select-account.js';
 
@@ -19,16 +20,11 @@ import {
 export type CallKey = Call<'submitImagine'>['key'];
 export type Envelope = JsonReply<contract.ImageSubmitEnvelope>;
 
-/** The dependencies of handlers that submit tasks. */
-export interface SubmitDeps extends ImageDeps {
-  readonly choose: ChooseAccount;
-}
-
 /** A valid submission, before an account is chosen. */
 interface PreparedSubmission {
   readonly requirements: AccountRequirements;
   readonly filter: contract.ImageAccountFilter | undefined;
-  /** In place of the chooser of all submissions. */
+  /** The least loaded account by default. */
   readonly choose?: ChooseAccount;
   readonly webhookUrl: string | undefined;
   readonly facts: ImageFacts;
@@ -58,8 +54,8 @@ export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: nu
 }
 
 /** Submits a task. The envelope says whether it was accepted, queued, or refused for lack of an account or of balance. */
-export async function submitTask(deps: SubmitDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
-  const { requirements, filter, webhookUrl, facts, pressed, choose: chosen = deps.choose } = submission;
+export async function submitTask(deps: ImageDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
+  const { requirements, filter, webhookUrl, facts, pressed, choose: chosen = chooseLeastLoaded } = submission;
   // What continues an image goes to the engine that made it, whatever the routes are now.
   const isNew = requirements.engine === undefined;
   const targets = isNew ? deps.accounts.forNew() : [deps.accounts.all()];

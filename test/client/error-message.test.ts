@@ -4,7 +4,7 @@ import { messageOf } from '../../client/errors.js';
 
 it.each([
   [{ fault: { text: 'no' }, message: 'other' }, 'fault.text', 'no'],
-  [{ message: 'other' }, 'fault.text', undefined],
+  [{ message: 'other' }, 'fault.text', 'other'],
   [{ error: { message: 'no' } }, undefined, 'no'],
   [{ message: 'no' }, undefined, 'no'],
   [{ type: 'about:blank', title: 'Bad Request', detail: 'name is required' }, undefined, 'name is required'],

@@ -34,6 +34,7 @@ describe('frames of a stream', () => {
       given: 'event: a\n\ndata: 1\n\n',
       want: [[undefined, '1']],
     },
+    { title: 'an empty name is none', given: 'event: a\nevent:\ndata: 1\n\n', want: [[undefined, '1']] },
     { title: 'the last event name counts', given: 'event: a\nevent: b\ndata: 1\n\n', want: [['b', '1']] },
     {
       title: 'more blank lines than needed',

@@ -103,15 +103,6 @@ describe('folding', () => {
       usageMetadata: { totalTokenCount: 3 },
     });
   });
-
-  it('keeps candidates apart', () => {
-    const chunk = (index: number, text: string) => ({
-      candidates: [{ index, content: { role: 'model', parts: [{ text }] } }],
-    });
-    expect(fold('content', [chunk(0, 'a'), chunk(1, 'x'), chunk(0, 'b'), chunk(1, 'y')])).toMatchObject({
-      candidates: [{ content: { parts: [{ text: 'ab' }] } }, { content: { parts: [{ text: 'xy' }] } }],
-    });
-  });
 });
 
 describe('folding what is not as the contract has it', () => {

@@ -1,12 +1,13 @@
 // The client of a contract that is not ours (contract/shop.yaml), generated into a folder of its own.
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { withBigints } from '../../scripts/contract/bigints.js';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
-import { emitAutomata } from '../../scripts/emit/automata.js';
 import { emitClient } from '../../scripts/emit/client/emit-client.js';
 import { packageModules } from '../../scripts/emit/modules.js';
+import { emitAutomata } from '../../scripts/emit/orders.js';
 import { emitTypes } from '../../scripts/emit/types.js';
 import { writeFiles } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
@@ -27,14 +28,17 @@ export interface Foreign {
 }
 
 /** Generates types, tables and client of a contract into a folder. */
-export async function generateForeign(file: string, folder: string): Promise<Foreign> {
-  const { contract, problems } = loadContract(fromPath(file));
+export async function generateForeign(file: string, folder: string, bigints = false): Promise<Foreign> {
+  const { contract: loaded, problems } = loadContract(fromPath(file));
+  const contract = loaded && bigints ? withBigints(loaded) : loaded;
   if (!contract) throw new Error(JSON.stringify(problems));
   const { order } = compileOrders(contract);
+  const form = typesForm(contract);
+  const { files, places } = emitClient(contract, form, order, modules, false);
   writeFiles(folder, {
-    ...(await emitTypes(typesForm(contract))),
+    ...(await emitTypes({ form, places, withOperations: true })),
     ...emitAutomata(order, modules),
-    ...emitClient(contract, order, modules, false),
+    ...files,
     'package.json': '{"type":"module"}',
   });
   return {

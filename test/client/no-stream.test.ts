@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkOrder } from '../../client/check-order.js';
 import { createSend } from '../../client/send.js';
-import { readLines, readRecords } from '../../client/sequences.js';
+import { readItems, readLines, readRecords } from '../../client/sequences.js';
 import { openStream } from '../../client/stream.js';
 import { createClient, StreamError } from '../../generated/client.js';
 
@@ -31,12 +31,14 @@ const calls: Readonly<Record<string, Send>> = {
   'a JSON text sequence': own({ frames: readRecords }),
 };
 
-describe.each(Object.entries(calls))('%s', (_, call) => {
+describe.each(Object.entries(calls))('%s', (name, call) => {
   it.each([
     ['text/html; charset=utf-8', '<html><title>Sign in</title></html>'],
     ['application/json', '{"error":"quota"}'],
     ['text/plain', `data: {"type":"row"}\n\n${'x'.repeat(5000)}`],
   ])('a success of %s is an error with its body', async (media, text) => {
+    // There, JSON may be the array with the same events.
+    if (name === 'content' && media === 'application/json') return;
     const reply = async () => new Response(text, { headers: { 'content-type': media } });
     const error = (await call(reply).catch((thrown) => thrown)) as StreamError;
     expect(error).toBeInstanceOf(StreamError);
@@ -46,8 +48,40 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   });
 });
 
-it('a reply without a media type is read as a stream', async () => {
-  const reply = new Response(new TextEncoder().encode('{"type":"row"}\n'));
+it.each([
+  ['JSON', 'application/json', '{"error":"quota"}'],
+  ['a word', 'application/json; charset=utf-8', 'busy'],
+])('%s where a JSON array was asked for is an error with its body', async (_, media, text) => {
+  const reply = async () => new Response(text, { headers: { 'content-type': media } });
+  for (const call of [calls.content as Send, own({ frames: readItems, array: readItems })]) {
+    const stream = (await call(reply)) as AsyncIterable<unknown>;
+    const error = (await stream[Symbol.asyncIterator]()
+      .next()
+      .catch((thrown) => thrown)) as StreamError;
+    expect(error).toBeInstanceOf(StreamError);
+    expect(error).toMatchObject({ fault: 'order', body: text, message: expect.stringContaining(text) });
+  }
+});
+
+it.each([
+  ['before its end', '[{"type":"row"},', 'cut'],
+  ['within an item', '[{"type":"row"},{"ty', 'cut'],
+  ['in an item that is no JSON', '[{"type":"row"},nothing]', 'order'],
+] as const)('an array that stops %s is an error after its items', async (_, text, fault) => {
+  const reply = async () => new Response(text, { headers: { 'content-type': 'application/json' } });
+  const rows = (await own({ frames: readItems, array: readItems })(reply)) as AsyncIterable<unknown>;
+  const found: unknown[] = [];
+  const error = await (async () => {
+    for await (const row of rows) found.push(row);
+  })().catch((thrown) => thrown as StreamError);
+  expect([found, error]).toMatchObject([[{ type: 'row' }], { fault }]);
+});
+
+it.each([
+  ['without a media type', undefined],
+  ['with its media type in capitals', { 'content-type': 'Application/JSONL' }],
+])('a reply %s is read as a stream', async (_, headers) => {
+  const reply = new Response(new TextEncoder().encode('{"type":"row"}\n'), headers && { headers });
   const rows = (await own({ frames: readLines })(async () => reply)) as AsyncIterable<unknown>;
   for await (const row of rows) expect(row).toEqual({ type: 'row' });
 });

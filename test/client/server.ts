@@ -1,12 +1,12 @@
 // A real local server that answers from a script, and remembers what it was asked.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach } from '@jest/globals';
-import { listenOn } from '../harness/listen.js';
+import { closeStarted, type Reply, startUpstream } from '../server/gateway/upstream.js';
 
 export interface Asked {
   method: string;
   url: string;
-  headers: IncomingMessage['headers'];
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -23,32 +23,22 @@ export interface Server {
   url: string;
   asked: Asked[];
   /** Resolves when a client has closed the connection of an answer that was still open. */
-  left: Promise<void>;
+  readonly left: Promise<void>;
   close(): Promise<void>;
 }
 
-const open: Server[] = [];
-afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+afterEach(closeStarted);
 
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-async function send(
-  response: ServerResponse,
-  { status = 200, headers = {}, body, chunks, after }: Answer,
-): Promise<void> {
-  if (after === 'drop' && !chunks) {
-    response.socket?.destroy();
-    return;
-  }
-  const type = chunks ? 'text/event-stream' : 'application/json';
-  response.writeHead(status, { 'content-type': type, 'x-request-id': 'req_1', ...headers });
-  for (const chunk of chunks ?? []) {
-    response.write(chunk);
-    await pause();
-  }
-  if (after === 'drop') response.socket?.destroy();
-  else if (after !== 'hang')
-    response.end(chunks ? undefined : typeof body === 'string' ? body : JSON.stringify(body ?? {}));
+function replyOf({ status = 200, headers = {}, body, chunks, after }: Answer): Reply {
+  const ends = { drop: 'cut', hang: 'hang' } as const;
+  if (after === 'drop' && !chunks) return { after: 'cut' };
+  const whole = after ? [] : [typeof body === 'string' ? body : JSON.stringify(body ?? {})];
+  return {
+    status,
+    headers: { 'content-type': chunks ? 'text/event-stream' : 'application/json', 'x-request-id': 'req_1', ...headers },
+    pieces: chunks?.map((chunk) => Buffer.from(chunk)) ?? whole,
+    after: after ? ends[after] : 'end',
+  };
 }
 
 /**
@@ -57,23 +47,15 @@ async function send(
  */
 export async function serve(script: readonly Answer[] | ((asked: Asked) => Answer)): Promise<Server> {
   const asked: Asked[] = [];
-  let leave: () => void;
-  const left = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    const one = { method: `${request.method}`, url: `${request.url}`, headers: request.headers, body };
+  const { url, close, whenLeft } = await startUpstream(({ method, url, headers, body }, at) => {
+    const one = { method, url, headers, body: body.toString() };
     asked.push(one);
-    response.on('close', () => !response.writableEnded && leave());
-    await send(
-      response,
-      typeof script === 'function' ? script(one) : (script[asked.length - 1] ?? script.at(-1) ?? {}),
-    );
+    return replyOf(typeof script === 'function' ? script(one) : (script[at] ?? script.at(-1) ?? {}));
   });
-  const { url, close } = await listenOn(server);
-  const started: Server = { url, asked, left, close };
-  open.push(started);
-  return started;
+  return {
+    ...{ url, asked, close },
+    get left() {
+      return whenLeft();
+    },
+  };
 }

@@ -5,14 +5,17 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
+import { createDriftCheck } from '../../scripts/drift/check.js';
 import { createModel } from '../../scripts/mock/create-model.js';
 import { contractOf } from '../../scripts/mock/fetch.js';
 import { mockHandlers } from '../../scripts/mock/handlers.js';
 import { createMock } from '../../scripts/mock/index.js';
-import { createApp, listen } from '../../server/create-app/index.js';
+import { recordedBody } from '../../scripts/recordings/har.js';
+import { serveContract } from '../harness/app.js';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { type Listening, listenOn } from '../harness/listen.js';
+import { startTestServer } from '../harness/server.js';
 import { compiles, type Foreign, generateForeign } from './foreign.js';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -38,6 +41,9 @@ interface Sent {
 const chunks: Sent = { sent: two, events: [chunk, chunk], type: 'types.Chunk' };
 const chunksUntilDone: Sent = { ...chunks, sent: `${two}data: [DONE]\n\n` };
 const lines: Sent = { ...chunks, sent: `${chunkText}\n${chunkText}\n` };
+/** The parts of a multipart body. */
+const parts = (type: string, ...contents: string[]): string =>
+  `--pentagate-part${contents.map((content) => `\r\ncontent-type: ${type}\r\n\r\n${content}\r\n--pentagate-part`).join('')}--\r\n`;
 const named: Sent = {
   sent: startAndStop,
   events: [
@@ -45,6 +51,13 @@ const named: Sent = {
     { event: 'stop', data: { reason: 'end' } },
   ],
   type: `${labelled('start', 'types.Chunk')} | ${labelled('stop', 'types.Stop')}`,
+};
+
+const texts: Sent = { sent: 'data: one\n\ndata: {"a":1}\n\n', events: ['one', '{"a":1}'], type: 'string' };
+const anything: Sent = {
+  sent: 'data: {"a":1}\n\ndata: 12\n\ndata: {no\n\n',
+  events: [{ a: 1 }, '12', '{no'],
+  type: 'unknown',
 };
 
 const known: Readonly<Record<string, Sent>> = {
@@ -57,6 +70,10 @@ const known: Readonly<Record<string, Sent>> = {
     events: ['one\ntwo', '109876543210987654', '{"a":1}'],
     type: 'string',
   },
+  'an event that is the only one': {
+    ...chunks,
+    sent: `event: tick\ndata: ${chunkText}\n\nevent: tick\ndata: ${chunkText}\n\n`,
+  },
   'names as the values of the event (ASP.NET Core)': {
     sent: `event: Start\ndata: ${chunkText}\n\nevent: Stop\ndata: {"reason":"end"}\n\n`,
     events: [
@@ -66,6 +83,15 @@ const known: Readonly<Record<string, Sent>> = {
     type: `${labelled('Start', 'types.UnionStart')} | ${labelled('Stop', 'types.UnionStop')}`,
   },
   'events beside common members (TypeSpec)': { ...named, sent: `${startAndStop}data: [bye]\n\n` },
+  'members of a branch beside common ones (OpenAPI 3.2)': {
+    sent: `event: addString\ndata: one\ndata: two\n\nevent: addInt64\ndata: 109876543210987654\n\nevent: addJson\ndata: ${chunkText}\n\n`,
+    events: [
+      { event: 'addString', data: 'one\ntwo' },
+      { event: 'addInt64', data: '109876543210987654' },
+      { event: 'addJson', data: chunk },
+    ],
+    type: `${labelled('addString', 'string')} | ${labelled('addInt64', 'string')} | ${labelled('addJson', 'types.Chunk')}`,
+  },
   'a list of events (Huma)': named,
   'a list of events without names (Micronaut)': chunks,
   'members in parts': chunks,
@@ -87,16 +113,66 @@ const known: Readonly<Record<string, Sent>> = {
   'the end as an event of its own': chunksUntilDone,
   'the end as other data': chunksUntilDone,
   'a schema of text': { sent: 'data: {"a":1}\n\n', events: ['{"a":1}'], type: 'string' },
-  'nothing of the data': {
-    sent: 'data: {"a":1}\n\ndata: 12\n\ndata: {no\n\n',
-    events: [{ a: 1 }, '12', '{no'],
-    type: 'unknown',
-  },
+  'nothing of the data': anything,
   'JSON lines': lines,
   'the list of JSON lines': lines,
+  'JSON lines under their older name': lines,
+  'the items of a JSON array (Gemini)': { ...chunks, sent: `[${chunkText},\n${chunkText}]\n` },
+  'the parts of a multipart body': { ...chunks, sent: parts('application/json', chunkText, chunkText) },
+  'parts that are text': {
+    sent: parts('text/plain; charset=utf-8', 'one\ntwo', '109876543210987654', '{"a":1}'),
+    events: ['one\ntwo', '109876543210987654', '{"a":1}'],
+    type: 'string',
+  },
+  'parts of several kinds (OpenAPI 3.2)': {
+    sent: parts('application/json', '{"reason":"none"}', chunkText),
+    events: [{ reason: 'none' }, chunk],
+    type: 'types.Stop | types.Chunk',
+  },
   'a JSON text sequence': { ...chunks, sent: `\u001e${chunkText}\n\u001e${chunkText}\n` },
   'JSON that streams (Fern)': lines,
   'JSON that is sent as events (Fern)': chunksUntilDone,
+  'an event as its class calls it (ASP.NET Core 10)': { ...chunks, sent: `event: any\nid: 4\n${two}` },
+  'a text as its class calls it (ASP.NET Core 10)': texts,
+  'an event as its interface calls it (NestJS)': { ...chunks, sent: `event: any\nid: 4\nretry: 5\n${two}` },
+  'a list of data (Spring WebFlux)': chunks,
+  'a list of texts (Spring WebFlux)': texts,
+  'JSON lines under the name of Spring': lines,
+  'JSON lines under the name of Micronaut': lines,
+  'events of which one says nothing of its data (oRPC)': {
+    sent: `event: message\ndata: ${chunkText}\n\nevent: done\ndata: {"reason":"end"}\n\nevent: error\ndata: no\n\n`,
+    events: [
+      { event: 'message', data: chunk },
+      { event: 'done', data: { reason: 'end' } },
+      { event: 'error', data: 'no' },
+    ],
+    type: `${labelled('message', 'types.Chunk')} | ${labelled('done', 'types.Stop')} | ${labelled('error', 'unknown')}`,
+  },
+  'events by a discriminator (Speakeasy)': named,
+  'names as a union (Elysia)': {
+    sent: `event: start\ndata: ${chunkText}\n\nevent: stop\ndata: ${chunkText}\n\n`,
+    events: [
+      { event: 'start', data: chunk },
+      { event: 'stop', data: chunk },
+    ],
+    type: `${labelled('start', 'types.Chunk')} | ${labelled('stop', 'types.Chunk')}`,
+  },
+  'an event without a name beside others (Huma)': {
+    sent: `data: ${chunkText}\n\nevent: stop\ndata: {"reason":"end"}\n\n`,
+    events: [
+      { event: 'message', data: chunk },
+      { event: 'stop', data: { reason: 'end' } },
+    ],
+    type: `${labelled('message', 'types.Chunk')} | ${labelled('stop', 'types.Stop')}`,
+  },
+  'data of two kinds (Hono)': {
+    sent: `data: ${chunkText}\n\ndata: {"reason":"end"}\n\n`,
+    events: [chunk, { reason: 'end' }],
+    type: 'types.Chunk | types.Stop',
+  },
+  'data that is a number (goa)': { sent: 'data: 1\n\ndata: 2\n\n', events: [1, 2], type: 'number' },
+  'a text of events (Litestar)': texts,
+  'nothing but the media type': anything,
 };
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/any-contract.md'), 'utf8');
@@ -109,14 +185,17 @@ const rows = Object.entries(parse(documented) as Record<string, Record<string, o
   const sent = known[name];
   if (!sent) throw new Error(`no test knows ${name}`);
   const [declared = ''] = Object.keys(content);
-  const media =
-    declared !== 'application/json'
+  const media = /^multipart/.test(declared)
+    ? `${declared}; boundary=pentagate-part`
+    : declared !== 'application/json' || !ofOperation.length
       ? declared
       : /^data:/.test(sent.sent)
         ? 'text/event-stream'
         : 'application/x-ndjson';
   return { name, id: `way${at}`, content, operation: Object.fromEntries(ofOperation), media, ...sent };
 });
+
+const idOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? '';
 
 const object = (properties: object) => ({ type: 'object', required: Object.keys(properties), properties });
 /** A contract of all ways. @param withExample puts what a service sends into a media type, as its example */
@@ -142,6 +221,8 @@ const contract = (withExample = false) => ({
       Two: object({ type: { const: 'two' } }),
       UnionStart: object({ id: text, text }),
       UnionStop: object({ reason: text }),
+      StartEvent: object({ event: { const: 'start' }, data: ref('Chunk') }),
+      StopEvent: object({ event: { const: 'stop' }, data: ref('Stop') }),
       StartOrStop: { anyOf: [ref('UnionStart'), ref('UnionStop')] },
     },
   },
@@ -151,14 +232,14 @@ const folder = testFolder();
 const file = join(folder, 'ways.yaml');
 writeFileSync(file, stringify(contract()));
 let foreign: Foreign;
-let events: (url: string, id: string, fetch?: typeof globalThis.fetch) => Promise<unknown[]>;
+let events: (url: string, id: string, fetch?: typeof globalThis.fetch, headers?: object) => Promise<unknown[]>;
 beforeAll(async () => {
   foreign = await generateForeign(file, folder);
   ({ events } = (await foreign.load(
     'events',
     `import { createClient } from './client.js';
-export const events = async (baseUrl, id, fetch) => {
-  const client = createClient({ baseUrl, ...(fetch && { fetch }) });
+export const events = async (baseUrl, id, fetch, headers) => {
+  const client = createClient({ baseUrl, headers, ...(fetch && { fetch }) });
   const found = [];
   for await (const event of await client.api[id]()) found.push(event);
   return found;
@@ -173,8 +254,6 @@ const service = createServer((request, response) => {
   // Connections that wait for the next test could be closed just when that begins.
   response.writeHead(200, { 'content-type': row.media, connection: 'close' }).end(row.sent);
 });
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a stream that a contract describes by', () => {
   let served: Listening;
@@ -216,9 +295,7 @@ describe('a stream that a contract describes by', () => {
 
   it('are sent by a server that answers as the mock does', async () => {
     const handlers = mockHandlers(createModel(contractOf(file, {})), { asValues: true });
-    const server = await listen(await createApp({ contract: file, log: quiet, handlers: handlers as never }), {
-      port: 0,
-    });
+    const server = await serveContract(file, { handlers: handlers as never });
     const { fetch } = createMock(file);
     for (const { id, name } of rows)
       expect([name, await events(server.url, id)]).toEqual([name, await events('http://mock', id, fetch)]);
@@ -226,17 +303,49 @@ describe('a stream that a contract describes by', () => {
   });
 
   it('are sent by a server whose handlers give what the client hands out', async () => {
-    const log: string[] = [];
-    const note = (_: object, message: string) => void log.push(message);
-    const app = await createApp({
-      contract: file,
-      log: { ...quiet, warn: note, error: note },
+    const server = await serveContract(file, {
       handlers: Object.fromEntries(rows.map((row) => [row.id, () => ({ events: row.events })])),
     });
-    const server = await listen(app, { port: 0 });
     for (const { id, events: given, name } of rows) expect([name, await events(server.url, id)]).toEqual([name, given]);
     await server.close();
-    expect(log).toEqual([]);
+    expect(server.logged.filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+
+  it.each(['observe', 'enforce'])('pass a gateway with %s, which logs their events', async (validation) => {
+    const gateway = await startTestServer({
+      settings: [
+        `contracts: ${JSON.stringify({ ways: { path: file, validation } })}`,
+        `upstreams: ${JSON.stringify({ ways: { url: served.url, surface: 'ways', key: 'k' } })}`,
+      ],
+    });
+    const headers = { authorization: `Bearer ${gateway.key}` };
+    const ask = async (path: string) => (await fetch(`${gateway.url}/console/api/requests${path}`, { headers })).json();
+    for (const { id, name, events: expected, sent, media } of rows) {
+      expect([name, await events(gateway.url, id, undefined, headers)]).toEqual([name, expected]);
+      // Parts are passed on unread.
+      if (media.startsWith('multipart')) continue;
+      const { requests } = (await ask('?surface=ways')) as { requests: { id: string }[] };
+      const { reply } = (await ask(`/${requests[0]?.id}`)) as { reply: { streamEvents?: { data: string }[] } };
+      const logged = reply.streamEvents?.map(({ data }) => data) ?? [];
+      expect([name, logged.length]).toEqual([name, expected.length + (/data: \[/.test(sent) ? 1 : 0)]);
+      for (const data of logged) expect(sent.replace(/\ndata: /g, '\n')).toContain(data);
+    }
+    const found = await pentagate(folder, 'upstream', 'drift', '--json', '--data-dir', gateway.dataDir);
+    expect(JSON.parse(found.stdout)).toMatchObject({ findings: [] });
+    await gateway.stop();
+  });
+
+  it('have no drift in recordings of what a right service sends', () => {
+    const check = createDriftCheck(contractOf(file, {}));
+    for (const { id, name, sent, media } of rows) {
+      const recorded = { surface: '', op: id, provider: 'x', status: 200, ...recordedBody(sent, media) };
+      expect([name, check(recorded)]).toEqual([name, []]);
+    }
+    // What is read is checked.
+    const wrong = { surface: '', op: idOf('the items of a JSON array (Gemini)'), provider: 'x', status: 200 };
+    const others = { op: idOf('JSON lines'), ...recordedBody('{"id":1}\n', 'application/jsonl') };
+    expect(check({ ...wrong, response: [{ id: 1 }] })).toHaveLength(2);
+    expect(check({ ...wrong, ...others })).toHaveLength(2);
   });
 
   it('can be read as it was sent, and says where to go on', async () => {
@@ -244,7 +353,7 @@ describe('a stream that a contract describes by', () => {
       'frames',
       `import { createClient } from './client.js';
 export const frames = async (baseUrl) => {
-  const stream = await createClient({ baseUrl }).api.way10();
+  const stream = await createClient({ baseUrl }).api.${idOf('a union of events')}();
   const found = [];
   for await (const frame of stream.frames()) found.push(frame);
   return { found, lastEventId: stream.lastEventId, retry: stream.retry };

@@ -19,7 +19,7 @@ it('shows the smallest request, the place in the contract, and the position in t
     '  expected: block.started | answer.finished',
   ]);
   // The inspector's drawing: the last event that was right is filled, what could have followed is outlined.
-  expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="box event here".*<\/figure>$/);
+  expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="here"><g class="box event".*<\/figure>$/);
   // What came instead is marked as wrong, not the event before it.
   expect(failure?.diagram).toContain(
     '<span class="right">block.stopped</span> → <span class="wrong">block.text</span>; expected: block.started | answer.finished',

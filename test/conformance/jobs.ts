@@ -1,82 +1,18 @@
 // A service of jobs whose paths are chained by their ids, with faults that can be switched on.
-const json = (schema: object) => ({ 'application/json': { schema } });
-const problem = { description: 'Refused.', content: json({ type: 'object', required: ['message'] }) };
-const named = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
-const event = (name: string) => ({
-  required: ['event', 'data'],
-  properties: {
-    event: { const: name },
-    data: {
-      ...{ type: 'string', contentMediaType: 'application/json' },
-      contentSchema: { type: 'object', required: ['type'], properties: { type: { const: name } } },
-    },
-  },
-});
-export const job = {
-  ...{ type: 'object', required: ['id', 'status'] },
-  properties: { id: { type: 'string' }, frames: { type: 'integer' }, status: { $ref: '#/components/schemas/Status' } },
-};
+import { yamlOf } from '../harness/contract.js';
 
-/** Jobs with a stream each. @param links of the reply that creates one */
-export const contractWith = (links?: object) => ({
-  openapi: '3.2.0',
-  info: { title: 'Jobs', version: '1.0.0' },
-  paths: {
-    // Before the operation that creates, so that the order of the contract is not that of the chain.
-    '/jobs/{job_id}/events': {
-      get: {
-        ...{ operationId: 'streamJob', parameters: [named('job_id')] },
-        responses: {
-          200: {
-            description: 'OK',
-            content: {
-              'text/event-stream': {
-                itemSchema: { type: 'object', oneOf: ['progress', 'result'].map(event) },
-                'x-stream-grammar': { name: 'type', order: 'progress* result' },
-              },
-            },
-          },
-          404: problem,
-        },
-      },
-    },
-    '/jobs/{job_id}': {
-      get: {
-        ...{ operationId: 'getJob', parameters: [named('job_id')], 'x-client-poll': true },
-        responses: { 200: { description: 'OK', content: json({ $ref: '#/components/schemas/Job' }) }, 404: problem },
-      },
-      delete: {
-        ...{ operationId: 'deleteJob', parameters: [named('job_id')] },
-        responses: { 204: { description: 'Gone.' }, 404: problem },
-      },
-    },
-    '/jobs': {
-      post: {
-        operationId: 'createJob',
-        requestBody: {
-          required: true,
-          content: json({ type: 'object', required: ['scene'], properties: { scene: { type: 'string' } } }),
-        },
-        responses: {
-          201: { description: 'OK', ...(links && { links }), content: json({ $ref: '#/components/schemas/Job' }) },
-          400: problem,
-        },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Job: job,
-      Status: {
-        ...{ type: 'string', enum: ['queued', 'done'] },
-        'x-lifecycle': {
-          ...{ record: 'Job', field: 'status', initial: ['queued'], final: ['done'] },
-          transitions: { queued: ['done'] },
-        },
-      },
-    },
-  },
-});
+interface Contract {
+  readonly paths: { readonly '/jobs': { readonly post: { readonly responses: { readonly 201: { links?: object } } } } };
+  readonly components: { readonly schemas: { readonly Job: { required: readonly string[] } } };
+}
+
+/** Jobs with a stream each. @param links of the reply that creates one @param required what every job has */
+export function contractWith(links?: object, required: readonly string[] = ['id', 'status']): Contract {
+  const contract = yamlOf<Contract>('conformance/jobs.yaml');
+  if (links) contract.paths['/jobs'].post.responses[201].links = links;
+  contract.components.schemas.Job.required = required;
+  return contract;
+}
 
 export interface Faults {
   /** What the reply calls the id of a job. */

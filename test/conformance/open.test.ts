@@ -52,3 +52,23 @@ describe('a watch that never ends', () => {
     expect(found.map(({ code }) => code)).toEqual(['event']);
   });
 });
+
+it('what no fetch sends is not tried, and no fault of the service', async () => {
+  const body = { content: { 'application/json': { schema: { type: 'object' } } } };
+  const responses = { 204: { description: 'ok' } };
+  const { failures, operations } = await testService({
+    url: 'http://service',
+    allowWrites: true,
+    contract: {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': { get: { operationId: 'a', requestBody: body, responses }, trace: { operationId: 'b', responses } },
+      },
+    },
+    fetch: () => Promise.reject(new Error('nothing is sent')),
+  });
+  expect(failures).toEqual([]);
+  const notes = operations.flatMap((operation) => operation.notes);
+  expect(notes).toEqual(expect.arrayContaining(['no fetch sends a GET with a body', 'no fetch sends TRACE']));
+});

@@ -7,7 +7,7 @@ import { fromDocument } from '../../scripts/contract/load-contract.js';
 import type { MockServer } from '../../scripts/mock/mock-server.js';
 import { loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pentagate } from '../harness/command.js';
-import { readContract } from '../harness/contract.js';
+import { readContract, yamlOf } from '../harness/contract.js';
 import { testFolder } from '../harness/folder.js';
 import { startExamplesMock, startMockOf, startTestMock } from '../harness/mock.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
@@ -60,8 +60,8 @@ it('the mock of a contract with pages, tasks that are cancelled and webhooks fol
 
 describe('the command', () => {
   // The service is older than this contract.
-  const newer = structuredClone(contract);
-  newer.components.schemas.Answer.required = [...newer.components.schemas.Answer.required, 'model'];
+  const newer = yamlOf<{ components: { schemas: { Answer: { required: string[] } } } }>('conformance/service.yaml');
+  newer.components.schemas.Answer.required.push('model');
   const folder = testFolder({ 'answers.json': JSON.stringify(contract), 'newer.json': JSON.stringify(newer) });
   const file = (name: string): string => readFileSync(join(folder, name), 'utf8');
   let mock: MockServer;

@@ -1,42 +1,9 @@
 // A stream whose grammar says how its rest is requested is asked for it.
 import { expect, it } from '@jest/globals';
 import { testService } from '../../scripts/conformance/index.js';
+import { yamlOf } from '../harness/contract.js';
 
-const stream = {
-  itemSchema: {
-    required: ['data'],
-    properties: {
-      data: {
-        type: 'string',
-        contentMediaType: 'application/json',
-        contentSchema: { $ref: '#/components/schemas/Tick' },
-      },
-    },
-  },
-  'x-stream-grammar': {
-    name: [{ event: 'last', is: { last: true } }, { event: 'tick' }],
-    order: 'tick* last',
-    resume: { by: 'n', query: 'after' },
-  },
-};
-const contract = {
-  openapi: '3.2.0',
-  info: { title: 'Ticks', version: '1' },
-  paths: {
-    '/ticks': {
-      get: {
-        operationId: 'watch',
-        parameters: [{ name: 'after', in: 'query', schema: { type: 'string' } }],
-        responses: { '200': { description: 'Ticks.', content: { 'text/event-stream': stream } } },
-      },
-    },
-  },
-  components: {
-    schemas: {
-      Tick: { type: 'object', required: ['n'], properties: { n: { type: 'integer' }, last: { type: 'boolean' } } },
-    },
-  },
-};
+const contract = yamlOf('conformance/ticks.yaml');
 
 /** A service that counts to three, from the number after the one that it is given. */
 const service =

@@ -79,9 +79,7 @@ export function createDrawingEngine(files: Files, steps: Steps): TaskEngine<Imag
       const bytes = await draw(task, hue, 1);
       const { name } = await files.put({ kind: 'images', keyId: task.keyId, mediaType: 'image/png', bytes });
       const { width, height } = shapeOf(task);
-      const grid = ['IMAGINE', 'BLEND', 'VARIATION'].includes(task.action);
-      const images = [0, 1, 2, 3].slice(0, grid ? 4 : 1).map((index) => ({ hue: (hue + index * 67) % 360 }));
-      return { file: name, width, height, images, seed: String(hue) };
+      return { file: name, width, height, seed: String(hue) };
     },
   };
 }

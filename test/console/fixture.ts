@@ -11,8 +11,8 @@ import { createOperatorApi } from '../../http/operator-api/api.js';
 import { createConsole } from '../../http/operator-api/page.js';
 import { createRandom } from '../../http/random.js';
 import type { Key } from '../../runtime/key.js';
+import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
 import { createFileAudit, keyActor } from '../../server/audit/audit-log.js';
-import { costs } from '../../server/config/account-settings.js';
 import { defaultConfig } from '../../server/config/read-config.js';
 import { createEgress } from '../../server/egress/ssrf-guard.js';
 import { createFileRouter } from '../../server/files/file-route.js';
@@ -38,24 +38,10 @@ import { removeFolder } from '../harness/remove-folder.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { createPauseGate } from '../server/pause-gate.js';
 import { taskStoreDeps } from '../server/task-store.js';
-import { fixedAccounts } from '../surfaces/accounts.js';
+import { account, fixedAccounts } from '../surfaces/accounts.js';
 import { createDrawingEngine } from './drawing.js';
 
 const pageSource = join(import.meta.dirname, '../../console');
-
-const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
-  instanceId,
-  channelId: `channel-${instanceId}`,
-  modes: ['FAST', 'RELAX', 'TURBO'],
-  remark: '',
-  remix: false,
-  remixAutoConsidered: false,
-  concurrency: 4,
-  queueSize: 100,
-  weight: 1,
-  engine: 'simulator',
-  ...more,
-});
 
 export interface FixtureOptions {
   readonly accounts?: readonly Account[];
@@ -152,8 +138,9 @@ export async function createFixture({
         ...{ hasTasks: () => true, upstreams: () => undefined, drift: () => undefined },
         publicUrl,
         modes: ['FAST', 'RELAX', 'TURBO'],
-        costs: costs.fallback,
+        costs: defaultSettings().images.costs,
         videoModel: 'motion-1',
+        modelsOf: () => ['listed-model'],
         hasFaults: false,
         hasDocs: () => true,
         isOperator,
@@ -175,8 +162,7 @@ export async function createFixture({
       ...createImageHandlers({
         ...shared,
         accounts: fixedAccounts(accounts),
-        policy: 'best-wait-idle',
-        costs: costs.fallback,
+        costs: defaultSettings().images.costs,
         customIdPrefix: 'MJ',
         bannedWords: [],
         notifyHook,

@@ -12,7 +12,7 @@ import {
 import type { Client } from '../../generated/client.js';
 import type { Me } from '../../generated/operator/types.js';
 
-const me = { modes: ['FAST', 'RELAX'], costs: {}, videoModel: 'motion-1' } as unknown as Me;
+const me = { videoModel: 'motion-1' } as unknown as Me;
 const image = (value: string) => ({ name: value, value, shown: value });
 
 /** The method that a form calls, and the body that it sends. */
@@ -20,31 +20,26 @@ async function sent(form: FormSpec, draft: Partial<Draft>): Promise<readonly [st
   const calls: (readonly [string, object])[] = [];
   const methods = new Proxy({}, { get: (_, name) => async (body: object) => calls.push([String(name), body]) });
   const client = { images: methods, videos: methods } as unknown as Client;
-  await form.send({ ...filledOf(form, { ...emptyDraft, ...draft }, me), client, state: 's', taskId: '7' });
+  await form.send({ ...filledOf(form, { ...emptyDraft, ...draft }, me), client, taskId: '7' });
   return calls[0] ?? ['nothing', {}];
 }
 
 const { imagine, blend, swap, video } = newTasks;
 
 it.each<[string, FormSpec, Partial<Draft>, readonly [string, object]]>([
-  ['a prompt', imagine, { prompt: ' a lake ' }, ['imagine', { prompt: 'a lake', state: 's' }]],
-  [
-    'a shape and a speed',
-    imagine,
-    { prompt: 'a lake', choices: { shape: '3:2', speed: 'RELAX' } },
-    ['imagine', { prompt: 'a lake --ar 3:2', state: 's', accountFilter: { modes: ['RELAX'] } }],
-  ],
+  ['a prompt', imagine, { prompt: ' a lake ' }, ['imagine', { prompt: 'a lake' }]],
+  ['a shape', imagine, { prompt: 'a lake', choices: { shape: '3:2' } }, ['imagine', { prompt: 'a lake --ar 3:2' }]],
   [
     'no shape beside that of the prompt',
     imagine,
     { prompt: 'a lake --ar 1:1', choices: { shape: '3:2' } },
-    ['imagine', { prompt: 'a lake --ar 1:1', state: 's' }],
+    ['imagine', { prompt: 'a lake --ar 1:1' }],
   ],
   [
     'images',
     blend,
     { images: { images: [image('a'), image('b')] } },
-    ['blend', { base64Array: ['a', 'b'], dimensions: 'SQUARE', state: 's' }],
+    ['blend', { base64Array: ['a', 'b'], dimensions: 'SQUARE' }],
   ],
   [
     'images of two fields, whichever came first',
@@ -53,19 +48,10 @@ it.each<[string, FormSpec, Partial<Draft>, readonly [string, object]]>([
     ['swapFace', { sourceBase64: 'f', targetBase64: 't' }],
   ],
   [
-    'a camera',
+    'a video of an image',
     video,
-    { prompt: 'waves', choices: { camera: 'in' }, images: { images: [image('http://here/1')] } },
-    [
-      'createGeneration',
-      {
-        ...{ model: 'motion-1', prompt: 'waves', size: '1280x720', duration: 3, image: 'http://here/1' },
-        metadata: {
-          movement_amplitude: 'medium',
-          camera_control: { type: 'simple', config: { horizontal: 0, vertical: 0, zoom: 5 } },
-        },
-      },
-    ],
+    { prompt: 'waves', images: { images: [image('http://here/1')] } },
+    ['createGeneration', { model: 'motion-1', prompt: 'waves', size: '1280x720', duration: 3, image: 'http://here/1' }],
   ],
   ['a zoom', inputs.zoom, { prompt: 'a lake' }, ['modal', { taskId: '7', prompt: 'a lake --zoom 2' }]],
   ['a mask alone', inputs.region, { images: { mask: [image('m')] } }, ['modal', { taskId: '7', maskBase64: 'm' }]],

@@ -1,5 +1,5 @@
 // Pages that show the request log while something changes behind them: the key is revoked, the server starts again, the address changes.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -16,11 +16,6 @@ describeInChromium('the request log in open pages', () => {
   let errors: string[] = [];
   beforeAll(async () => {
     place = makeCommandFolder();
-    mkdirSync(join(place.cwd, 'scenarios'));
-    writeFileSync(
-      join(place.cwd, 'scenarios', 'hostile.yaml'),
-      '- name: "<img src=x onerror=document.body.remove()>"\n  when: {model: ^scripted$}\n  answer: [{text: From a script}]\n',
-    );
     writeFileSync(join(place.cwd, 'pentagate.config.yaml'), 'docs: false\nsimulator: {tokensPerSecond: 0}\n');
     const [server, opened] = await Promise.all([place.serve([], { PENTAGATE_KEY: configured }), launch()]);
     browser = opened;
@@ -58,9 +53,7 @@ describeInChromium('the request log in open pages', () => {
   const row = (page: Page, text: string) => page.locator('.request-row').filter({ hasText: text });
 
   it('a page whose key is revoked signs out within seconds, and says why', async () => {
-    const made = place.run(['key', 'create', '--name', 'guest']);
-    expect(await made.ended).toBe(0);
-    const secret = made.out().trim();
+    const secret = await place.createKey(['--name', 'guest']);
     for (const end = Date.now() + 120_000; ; ) {
       const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
       if (me.ok || Date.now() > end) break;
@@ -70,7 +63,7 @@ describeInChromium('the request log in open pages', () => {
     await ask('own-request', secret);
     await page.locator('.request-row').first().waitFor();
     expect(await page.locator('.request-row').count()).toBe(1);
-    expect(await place.run(['key', 'revoke', 'guest']).ended).toBe(0);
+    expect((await place.runToEnd(['key', 'revoke', 'guest'])).code).toBe(0);
     await page.getByText('The key is not valid or was revoked. Sign in again.').waitFor();
     expect(await page.locator('.request-row').count()).toBe(0);
     expect(errors).toEqual([]);
@@ -89,21 +82,6 @@ describeInChromium('the request log in open pages', () => {
     await page.locator('.request-head').getByText('200', { exact: true }).waitFor();
     await page.goto(`${url}/console/#/requests/req_of-no-request`);
     await page.getByRole('alert').getByText('No such request.').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  it('names of scenarios, models and clients stay text', async () => {
-    const page = await open('#/requests');
-    await page.getByRole('link', { name: 'Playground' }).click();
-    const hostile = '<img src=x onerror=document.body.remove()>';
-    await page.getByLabel('Model', { exact: true }).fill('scripted');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.locator('.server-facts').getByText(hostile).waitFor();
-    await ask(hostile);
-    await page.getByRole('link', { name: 'Requests' }).click();
-    await row(page, hostile).first().click();
-    await page.locator('.request-facts').getByText(hostile).first().waitFor();
-    expect(await page.locator('img[src=x]').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 

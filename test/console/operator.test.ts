@@ -109,7 +109,7 @@ it.each([
   [{ surfaces: ['pictures'] }, 400, /surfaces names "pictures", which is no surface/],
   [{ surfaces: 'messages' }, 400, /surfaces must be array/],
   [{ operator: true }, 403, /pentagate key create --operator/],
-  [{ hash: 'x' }, 400, /must NOT have additional properties/],
+  [{ hash: 'x' }, 400, /hash is not known here/],
   [{ budgets: [{ period: 'week', tokens: 5 }] }, 400, /budgets\[0\]\.period must be/],
   ['[]', 400, /body must be object/],
   ['{', 400, /body is not valid JSON/],

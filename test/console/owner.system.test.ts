@@ -1,16 +1,12 @@
 // What an owner does with tasks in the console: stop, delete, find and look at them, in several tabs, with keys of all rights.
 import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium } from '../docs/browser.js';
 import { done, focusOn, prompt, row, say, useConsole } from './tabs.js';
 
 describeInChromium('an owner in the console', () => {
-  const shown = useConsole({
-    keys: {
-      films: { name: 'films', surfaces: ['videos'] },
-      pictures: { name: 'images', surfaces: ['images'] },
-    },
-  });
+  const shown = useConsole({});
   const { open } = shown;
 
   it('writes at once: the prompt has the focus', async () => {
@@ -49,44 +45,18 @@ describeInChromium('an owner in the console', () => {
     await replied;
   });
 
-  it('deletes finished tasks after a confirmation, in all tabs', async () => {
+  it('deletes finished tasks after a confirmation', async () => {
     const page = await open('#key=a');
     await say(page, 'an image to be deleted');
     await done(page, 'an image to be deleted');
-    const other = await page.context().newPage();
-    await other.goto(`${shown.fixture.url}/console/#/images`);
-    await row(other, 'to be deleted').waitFor();
     const before = (await shown.fixture.taskRepository.recent('key_a', 200)).length;
     await page.getByRole('button', { name: 'Delete' }).click();
     await prompt(page).focus();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Delete now' }).click();
     await row(page, 'to be deleted').waitFor({ state: 'detached' });
-    await row(other, 'to be deleted').waitFor({ state: 'detached' });
     expect(await shown.fixture.taskRepository.recent('key_a', 200)).toHaveLength(before - 1);
     await prompt(page).waitFor();
-  });
-
-  it('finds tasks by words and by what became of them', async () => {
-    const page = await open('#key=b');
-    for (const text of ['an owl in the dark', 'break it, owl', 'a harbour']) {
-      await say(page, text);
-      await row(page, text).and(page.locator(':is([data-status=done], [data-status=failed])')).waitFor();
-    }
-    const rows = () => page.locator('.tasks .row').count();
-    const shows = (count: number) =>
-      page.waitForFunction((wanted) => document.querySelectorAll('.tasks .row').length === wanted, count);
-    expect(await rows()).toBe(3);
-    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('OWL');
-    await shows(2);
-    await page.getByLabel('Show', { exact: true }).selectOption('Failed');
-    await shows(1);
-    await row(page, 'break it, owl').waitFor();
-    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('nothing like this');
-    await page.getByText('No matching tasks.').waitFor();
-    await page.getByRole('searchbox', { name: 'Search tasks' }).fill('');
-    await page.getByLabel('Show', { exact: true }).selectOption('All');
-    await shows(3);
   });
 
   it('is signed in in a second tab, keeps no key in a file, and signs out everywhere', async () => {
@@ -126,34 +96,25 @@ describeInChromium('an owner in the console', () => {
     await say(page, 'a lake to continue');
     await done(page, 'a lake to continue');
     await page.getByText('Simulated: an abstract image, no model.').waitFor();
-    expect(await page.getByRole('button', { name: 'Describe' }).count()).toBe(0);
     await page.getByRole('button', { name: 'U3' }).click();
     await page.locator('.task-view[data-status=done]:has(.task-title:text-is("Upscale U3"))').waitFor();
-    const tools = page.locator('.tools');
-    await tools.getByRole('button', { name: 'Blend' }).click();
+    await page.getByRole('button', { name: 'Make a video' }).click();
     await page.locator('.picked img').waitFor();
-    await tools.getByRole('button', { name: 'Blend' }).click();
-    await page.locator('.picked img').nth(1).waitFor();
-    await tools.getByRole('button', { name: 'Describe' }).click();
-    await page.waitForFunction(() => {
-      const [image, ...others] = document.querySelectorAll<HTMLImageElement>('.picked img');
-      return image !== undefined && image.naturalWidth > 0 && !others.length;
-    });
-    await page.locator('.composer .send').click();
-    await page.locator('.prompts li').nth(3).waitFor();
-    // Its prompts may be used.
-    await page.getByRole('button', { name: 'Use as prompt' }).first().click();
-    expect(await prompt(page).inputValue()).toBe('a quiet lake at dawn --ar 3:2');
+    expect(await prompt(page).inputValue()).toBe('a lake to continue');
   });
 
-  it.each([
-    ['films', 'has no right to images', 1],
-    ['pictures', 'has no right to videos', 1],
-  ])('says to the key %s what it may not do, and what to do about it', async (key, text, tabs) => {
-    const page = await open(`#key=${key}`);
-    const note = page.getByRole('note').filter({ hasText: text });
-    await note.getByText('npx pentagate key create --surfaces').waitFor();
-    expect(await page.getByRole('radio', { name: /^(Imagine|Video)$/ }).count()).toBe(tabs);
+  it('uses the prompts of a description', async () => {
+    const page = await open('#key=a');
+    await page.getByRole('radio', { name: 'Describe' }).check();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const file = { name: 'teal.png', mimeType: 'image/png', buffer: bytes };
+    await page.locator('.composer input[type=file]').setInputFiles(file);
+    await page.locator('.composer .send').click();
+    await page.locator('.prompts li').nth(3).waitFor();
+    await page.getByRole('button', { name: 'Use as prompt' }).first().click();
+    expect(await prompt(page).inputValue()).toBe('a quiet lake at dawn --ar 3:2');
   });
 
   it('sees at the field what is wrong with it, and a message that covers nothing', async () => {
@@ -187,9 +148,6 @@ describeInChromium('an owner in the console', () => {
       };
       await page.getByLabel('API key').waitFor();
       await check('sign-in');
-      await page.goto(`${shown.fixture.url}/console/#key=films`);
-      await page.getByRole('note').waitFor();
-      await check('no rights');
       await page.goto(`${shown.fixture.url}/console/#key=a`);
       await page.getByRole('link', { name: 'Images & videos' }).click();
       await prompt(page).waitFor();

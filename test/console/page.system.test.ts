@@ -64,7 +64,7 @@ describeInChromium('the console in Chromium', () => {
       await say('a quiet lake --ar 3:2');
       await taskView().and(page.locator('[data-status=working]')).waitFor();
       await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) >= 0);
-      expect(await page.locator('.elapsed').textContent()).toMatch(/ s$/);
+      expect(await page.locator('.elapsed').textContent()).toMatch(/ m?s$/);
       fixture.resume();
       await done('Imagine');
       await page.waitForFunction(

@@ -3,24 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch } from '../docs/browser.js';
-import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
-import { docsIndex, openSearch } from './tabs.js';
 
 const hostile =
   '<img src=x onerror="document.title=`owned`"> </textarea><script>document.title="owned"</script> \u202e';
 
 describeInChromium('the playground', () => {
-  const docsFolder = testFolder({ 'index.html': '', 'search-index.js': docsIndex });
   let browser: Browser;
   let server: TestServer;
   let url = '';
   let contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([
-      launch(),
-      startTestServer({ settings: ['simulator: {}', 'docs: true'], docsFolder }),
-    ]);
+    [browser, server] = await Promise.all([launch(), startTestServer({ settings: ['simulator: {}'] })]);
     url = server.url;
   });
   afterAll(async () => {
@@ -45,7 +39,8 @@ describeInChromium('the playground', () => {
   const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
   const status = (page: Page, text: string) => page.locator('.inspector-status', { hasText: text }).waitFor();
   const ended = (page: Page, state: string) => page.locator(`.answer[data-state=${state}]`).first().waitFor();
-  const turn = (page: Page) => page.getByRole('textbox', { name: 'User, turn 1' });
+  const turn = (page: Page) => page.getByLabel('Message', { exact: true });
+  const json = (page: Page) => page.getByLabel('JSON', { exact: true });
   const lit = (page: Page) => page.locator('.track-box[data-state=here] text:first-of-type').allTextContents();
 
   it.each([
@@ -63,7 +58,8 @@ describeInChromium('the playground', () => {
     expect(await page.locator('.answer-text').textContent()).toMatch(/1\. \w+/);
     const shown = await page.locator('.event-name').allTextContents();
     for (const name of names) expect(shown.map((each) => each.trim())).toContain(name);
-    expect(await lit(page)).toEqual([last]);
+    // Of the stream, and of the parts in which the event is.
+    expect((await lit(page)).at(-1)).toBe(last);
     // An earlier event shows the place where the stream was then.
     await page
       .locator('.event-line', { hasText: names[0] as string })
@@ -81,11 +77,7 @@ describeInChromium('the playground', () => {
     await ended(page, 'failed');
     await status(page, 'Truncated');
     expect(await page.locator('.inspector-status').textContent()).toContain('5 events');
-    expect(await page.locator('.thrown dd').allTextContents()).toEqual([
-      'StreamError: the connection broke',
-      'TypeError: terminated',
-      'AnthropicError: terminated',
-    ]);
+    expect(await page.locator('.thrown code').textContent()).toBe('StreamError: the connection broke');
     await page.locator('.inspector-events > .event-note', { hasText: 'StreamError: the connection broke' }).waitFor();
     await page.locator('.permitted', { hasText: 'Expected instead' }).getByText('content_block_stop').waitFor();
   });
@@ -95,10 +87,7 @@ describeInChromium('the playground', () => {
     await page.getByRole('button', { name: '529' }).click();
     await send(page);
     await ended(page, 'failed');
-    expect(await page.locator('.thrown dd').allTextContents()).toEqual([
-      expect.stringMatching(/^ApiError: 529 /),
-      expect.stringMatching(/^OverloadedError: 529 /),
-    ]);
+    expect(await page.locator('.thrown code').textContent()).toMatch(/^ApiError: 529 /);
     // It is no stream that broke off.
     await status(page, 'Status 529');
     await page.locator('.status-reply', { hasText: 'overloaded_error' }).waitFor();
@@ -120,17 +109,20 @@ describeInChromium('the playground', () => {
 
   it('continues a conversation with the result of a tool, and sends other operations', async () => {
     const page = await open();
-    await page.locator('summary', { hasText: 'Tools' }).click();
-    await page.getByRole('button', { name: 'Add a tool' }).click();
+    const body = JSON.parse(await json(page).inputValue());
+    const schema = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
+    const tools = [{ name: 'get_weather', description: 'The weather.', input_schema: schema }];
+    await json(page).fill(JSON.stringify({ ...body, tools }));
     await turn(page).fill('Use get_weather for Oslo');
     await send(page);
     await ended(page, 'done');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Result of get_weather').fill('{"sky": "clear"}');
+    await turn(page).fill('{"sky": "clear"}');
+    expect(JSON.parse(await json(page).inputValue()).messages[2].content[0].type).toBe('tool_result');
     await send(page);
     await page.locator('.answer[data-state=done] .answer-text', { hasText: 'clear' }).waitFor();
     await page.getByLabel('Other operations').selectOption('submitImagine');
-    await page.getByLabel('prompt', { exact: true }).fill('a lake');
+    await json(page).fill('{"prompt": "a lake"}');
     await send(page);
     await page.locator('.answer[data-state=done] .json-name', { hasText: 'result' }).waitFor();
   });
@@ -140,20 +132,15 @@ describeInChromium('the playground', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.getByLabel('Model', { exact: true }).fill(hostile.slice(0, 60));
-    await page.getByPlaceholder('Instructions for the model').fill(hostile);
     await turn(page).fill(`Repeat: ${hostile}`);
-    await page.locator('summary', { hasText: 'Copy as' }).click();
     await send(page);
     await ended(page, 'done');
     await page.locator('.event-line').nth(3).click();
     expect(await page.title()).toBe('Playground · pentagate console');
     expect(await page.locator('main img, main script').count()).toBe(0);
-    await turn(page).fill('');
-    await page.locator('summary', { hasText: 'Schema' }).click();
-    await page.getByRole('button', { name: 'Ask for JSON' }).click();
-    await page.getByLabel('JSON Schema of the reply').fill('{');
+    await json(page).fill('{');
     await send(page);
-    await page.getByRole('alert').filter({ hasText: 'The schema of the reply is not JSON' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The body is not JSON' }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -169,12 +156,6 @@ describeInChromium('the playground', () => {
     expect(await lit(page)).toEqual(['message_start']);
     await page.keyboard.press('Enter');
     await page.locator('.event-data .json-name').first().waitFor();
-    await openSearch(page);
-    await page.keyboard.type('createRes');
-    await page
-      .getByRole('listbox', { name: 'Results' })
-      .getByRole('option', { name: /POST \/v1\/responses/ })
-      .waitFor();
   });
 
   it.each([
@@ -189,9 +170,7 @@ describeInChromium('the playground', () => {
       await page.evaluate((dir) => {
         document.documentElement.dir = dir;
       }, direction);
-      for (const summary of ['Tools', 'Schema', 'Parameters', 'Copy as'])
-        await page.locator('.settings > summary', { hasText: summary }).click();
-      await page.getByRole('button', { name: 'Add a tool' }).click();
+      await page.locator('details > summary', { hasText: 'Parameters' }).click();
       const found = await violationsOn(page);
       await page.getByRole('button', { name: 'error event' }).click();
       await send(page);

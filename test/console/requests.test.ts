@@ -1,7 +1,6 @@
 // The page of requests in Chromium, on a real server: what was sent appears while it happens, and can be sent again.
 import { expect, it } from '@jest/globals';
-import { mergeRequests } from '../../console/requests/log-store.js';
-import { foldPolls } from '../../console/requests/polls.js';
+import { foldPolls, mergeRequests } from '../../console/requests/log-store.js';
 import type { RequestSummary } from '../../generated/operator/types.js';
 
 it('changes of the log replace what is listed, or come first', () => {

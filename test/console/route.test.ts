@@ -1,6 +1,7 @@
 // What the console answers over HTTP: a page that can do no harm, and to each key what is its own.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TaskDetails } from '../../console/api/service.js';
+import type { TaskDetails } from '../../console/shell/session.js';
+import { until } from '../harness/until.js';
 import { createFixture, type Fixture } from './fixture.js';
 
 let fixture: Fixture;
@@ -33,13 +34,11 @@ const imagine = async (prompt: string, key = 'a'): Promise<string> => {
 };
 
 /** The task once it has ended. */
-const ended = async (id: string, key = 'a'): Promise<TaskDetails> => {
-  for (;;) {
+const ended = (id: string, key = 'a'): Promise<TaskDetails> =>
+  until(async () => {
     const { json } = await get(`/console/api/tasks/${id}`, key);
-    if (['SUCCESS', 'FAILURE'].includes(json.record.status)) return json;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+    return ['SUCCESS', 'FAILURE'].includes(json.record.status) && json;
+  });
 
 describe('the page', () => {
   it('needs no key, and may load nothing but what this server has', async () => {
@@ -107,6 +106,7 @@ describe('its answers', () => {
       publicUrl: fixture.url,
       modes: ['FAST', 'RELAX', 'TURBO'],
       videoModel: 'motion-1',
+      models: { messages: 'listed-model' },
     });
     await ended(await imagine('a lake', 'poor'), 'poor');
     const { balance } = (await get('/console/api/me', 'poor')).json;

@@ -1,32 +1,11 @@
-// The frame of the console: addresses, the search, what is loaded first.
+// The frame of the console: what keys see, and what is loaded first.
 import { gzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { describeInChromium } from '../docs/browser.js';
-import { docsIndex, focusOn, openSearch, prompt, useConsole } from './tabs.js';
+import { useConsole } from './tabs.js';
 
 describeInChromium('the frame of the console', () => {
   const shown = useConsole({ keys: { texts: { surfaces: ['messages'] } } });
-
-  it('opens the search by the keyboard, finds an operation, and gives the focus back', async () => {
-    const page = await shown.open('#key=a');
-    await page.route('**/docs/search-index.js', (route) => route.fulfill({ body: docsIndex }));
-    await prompt(page).waitFor();
-    const field = await openSearch(page);
-    await field.fill('imagine');
-    await page.getByRole('option', { name: /POST \/img\/submit\/imagine/ }).waitFor();
-    await field.fill('<img src=x onerror=alert(1)>');
-    await page.getByText('No results').waitFor();
-    await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    await focusOn(page, prompt(page));
-    await page.getByRole('button', { name: /^Search/ }).click();
-    await focusOn(page, field);
-    await page.keyboard.type('images');
-    expect(await field.inputValue()).toBe('images');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#/images');
-    await prompt(page).waitFor();
-  });
 
   it('hides images and videos from keys without a right to them', async () => {
     const page = await shown.open('#key=texts');

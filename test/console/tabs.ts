@@ -9,26 +9,6 @@ export const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt'
 /** Waits until what is typed comes here. */
 export const focusOn = (page: Page, target: Locator): Promise<void> => page.locator(':focus').and(target).waitFor();
 
-/** The index of some docs: a guide, and two operations. */
-export const docsIndex = `window.pentagateSearch=${JSON.stringify({
-  pages: [['guide', 'Put it before providers', '', 'guide-x.html', '']],
-  surfaces: {},
-  operations: [
-    ['Imagine', 'POST /img/submit/imagine', 'images', '/other/submitimagine', 'submitImagine', ''],
-    ['Respond', 'POST /v1/responses', 'responses', '/other/createresponse', 'createResponse', ''],
-  ],
-  shared: [],
-  objects: [],
-})};`;
-
-/** Opens the search by the keyboard. */
-export async function openSearch(page: Page): Promise<Locator> {
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: /^Search pages/ });
-  await focusOn(page, field);
-  return field;
-}
-
 /** Submits a prompt. */
 export async function say(page: Page, text: string): Promise<void> {
   await prompt(page).fill(text);

@@ -1,8 +1,8 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
 import { expect, it } from '@jest/globals';
 import { costText } from '../../console/text/format.js';
-import { axisEnd } from '../../console/usage/charts.js';
-import { costOf, daysOf, inputOf, tokensOf } from '../../console/usage/usage-table.js';
+import { axisEnd, daysOf } from '../../console/usage/charts.js';
+import { costOf, inputOf, tokensOf } from '../../console/usage/usage-page.js';
 import type { UsageGroup } from '../../generated/operator/types.js';
 
 it('a chart has a bar for each day, also for those without calls', () => {

@@ -1,18 +1,10 @@
 // What the page receives about tasks, and what it shows: pure functions, in tables.
 import { expect, it } from '@jest/globals';
-import type { TaskSummary } from '../../console/api/service.js';
-import { lineage, parentOf } from '../../console/images/lineage.js';
-import { hasParameter, withParameter } from '../../console/images/parameters.js';
-import {
-  ago,
-  credits,
-  duration,
-  nameOf,
-  pixels,
-  reasonOf,
-  statusGroupOf,
-  statusOf,
-} from '../../console/text/labels.js';
+import { hasParameter, withParameter } from '../../console/images/forms.js';
+import { lineage, parentOf } from '../../console/images/tasks.js';
+import type { TaskSummary } from '../../console/shell/session.js';
+import { durationText } from '../../console/text/format.js';
+import { ago, credits, nameOf, reasonOf, statusGroupOf, statusOf } from '../../console/text/labels.js';
 import type * as contract from '../../generated/types.js';
 import { summaryOf, withoutSecrets } from '../../server/operator-api/view.js';
 import type { ImageTask, VideoTask } from '../../surfaces/engine/task.js';
@@ -75,7 +67,7 @@ const deps = {
   videoRecord: () => ({ id: 'r' }) as contract.VideoTask,
   previewUrl: ({ preview }: { preview?: string | undefined }) => preview && `http://here/${preview}`,
 };
-const of = {};
+const of = { file: 'f' };
 
 it.each<[string, Partial<ImageTask>, object]>([
   ['a pan', { job: { action: 'PAN', of, direction: 'left', seed: 1 } }, { variant: 'left' }],
@@ -143,13 +135,14 @@ it('shows a task whose parent is not known as one of its own', () => {
 });
 
 it.each([
-  [-5, '0.0 s'],
-  [840, '0.8 s'],
-  [12_400, '12 s'],
+  [-5, '0 ms'],
+  [840, '840 ms'],
+  [2050, '2.05 s'],
+  [12_400, '12.4 s'],
   [185_000, '3 min 05 s'],
   [7_800_000, '2 h 10 min'],
 ])('writes %d milliseconds as %s', (milliseconds, text) => {
-  expect(duration(milliseconds)).toBe(text);
+  expect(durationText(milliseconds)).toBe(text);
 });
 
 it('writes how long ago', () => {
@@ -177,8 +170,8 @@ it('distinguishes a parameter from what only looks like it', () => {
 });
 
 it.each([
-  [{ action: 'UPSCALE', description: 'Upscale of picture 3 of task 7' }, undefined, 'Upscale U3'],
-  [{ action: 'VARIATION', description: 'Variation of picture 1 of task 7' }, undefined, 'Variation V1'],
+  [{ action: 'UPSCALE', description: 'Upscale of image 3 of task 7' }, undefined, 'Upscale U3'],
+  [{ action: 'VARIATION', description: 'Variation of image 1 of task 7' }, undefined, 'Variation V1'],
   [{ action: 'PAN', description: 'Pan left of task 7' }, 'left', 'Pan left'],
   [{ action: 'SWAP_FACE', description: '' }, undefined, 'Face swap'],
   [{ action: 'SOMETHING', description: '' }, undefined, 'SOMETHING'],
@@ -201,5 +194,4 @@ it('has a status group for each status of the contract, and a reason for what we
 
 it('writes figures with their units', () => {
   expect([1, 2, 0.1 + 0.2].map(credits)).toEqual(['1 credit', '2 credits', '0.3 credits']);
-  expect(pixels('1280x720')).toBe('1280 × 720 px');
 });

@@ -1,50 +1,15 @@
-// Errors of a server of any contract, where the contract says little about them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createApp, type Listening, listen } from '../../server/create-app/index.js';
+import type { Listening } from '../../server/create-app/index.js';
+import { serveContract } from '../harness/app.js';
+import { yamlOf } from '../harness/contract.js';
 
-const contract = `openapi: 3.1.0
-info: {title: Clock, version: 1.0.0}
-security: [{key: []}, {}]
-paths:
-  /time:
-    get:
-      operationId: readTime
-      parameters: [{name: zone, in: query, schema: {type: integer, maximum: 14}}]
-      responses:
-        '200': {description: The time., content: {application/json: {schema: {type: object, properties: {zone: {type: integer}, caller: {type: string}}}}}}
-        '400':
-          description: Refused.
-          content: {application/problem+json: {schema: {type: object, properties: {type: {type: string}, title: {type: string}}}}}
-    put:
-      operationId: setTime
-      security: [{key: []}]
-      requestBody: {required: true, content: {text/plain: {schema: {type: string}}}}
-      responses: {'204': {description: Set.}}
-  /alarm:
-    put:
-      operationId: setAlarm
-      security: [{key: [], account: []}]
-      responses: {'204': {description: Set.}}
-components:
-  securitySchemes:
-    key: {type: apiKey, in: query, name: apiKey}
-    account: {type: apiKey, in: header, name: X-Account}
-`;
+const contract = yamlOf('create-app/clock.yaml');
 
-let folder: string;
 let server: Listening;
 const taken: unknown[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-clock-'));
-  const file = join(folder, 'clock.yaml');
-  writeFileSync(file, contract);
-  const app = await createApp({
-    contract: file,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  server = await serveContract(contract, {
     keys: async (secret) => (['Tick', 'home'].includes(secret) ? { id: secret, name: 'keeper' } : undefined),
     rates: { perMinute: 5 },
     handlers: {
@@ -56,12 +21,8 @@ beforeAll(async () => {
       setAlarm: () => ({ status: 204 }),
     },
   });
-  server = await listen(app, { port: 0 });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 describe('a server of a contract', () => {
   it('says what is wrong where the error schema has no place for it', async () => {

@@ -9,34 +9,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
 import type { EventReply } from '../../runtime/replies.js';
 import { createApp } from '../../server/create-app/index.js';
+import { textOf } from '../harness/contract.js';
 
-const contract = (name: string): string => `openapi: 3.1.0
-info: {title: ${name}, version: 1.0.0}
-paths:
-  /notes/{id}:
-    get:
-      operationId: readNote
-      parameters:
-        - {name: id, in: path, required: true, schema: {type: integer}}
-        - {name: words, in: query, schema: {type: array, items: {type: string}}}
-      responses:
-        '200': {description: A note., content: {application/json: {schema: {type: object}}}}
-  /notes:
-    post:
-      operationId: addNote
-      requestBody:
-        required: true
-        content:
-          application/json: {schema: {type: object, required: [text], properties: {text: {type: string}}}}
-          application/x-www-form-urlencoded: {schema: {type: object, required: [text], properties: {text: {type: string}}}}
-          text/plain: {schema: {type: string, maxLength: 10}}
-      responses: {'201': {description: Added., content: {application/json: {schema: {type: object}}}}}
-  /ticks:
-    get:
-      operationId: watch
-      responses:
-        '200': {description: Ticks., content: {text/event-stream: {schema: {type: object}}}}
-`;
+const contract = (name: string): string => textOf('create-app/notes.yaml').replace('$name', name);
 
 let folder: string;
 let server: Server | undefined;

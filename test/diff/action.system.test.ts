@@ -141,6 +141,22 @@ describe('the GitHub Action', () => {
     ]);
   });
 
+  it('compares a merge with what it is merged into, which may have moved on', () => {
+    git('checkout', '-q', '-b', 'branch');
+    contract('1.0.0', '/pets', "'204': {description: None.}");
+    git('commit', '-q', '-a', '-m', 'Words');
+    git('checkout', '-q', '-b', 'target', 'main');
+    git('commit', '-q', '--allow-empty', '-m', 'Another change');
+    git('merge', '-q', '--no-ff', '-m', 'Merge', 'branch');
+    // The event names a commit that is there no more: 7 is what `run` gives for what is not an input.
+    const { status, summary } = run({ base: '7' });
+    git('checkout', '-q', 'main');
+    expect({ status, summary }).toEqual({
+      status: 0,
+      summary: expect.stringContaining('reply 204: description changed'),
+    });
+  });
+
   it('edits its comment when there is one', () => {
     contract('1.0.0', '/animals');
     run({ known: '42\n43\n' });

@@ -63,7 +63,7 @@ describe('exit codes', () => {
 
   it.each<[why: string, message: RegExp, ...args: string[]]>([
     ['nothing named', /Name a git ref or a file/],
-    ['three named', /Name two contracts at most/, 'a', 'b', 'c'],
+    ['four named', /Name three contracts at most/, 'a', 'b', 'c', 'd'],
     ['an unknown option', /--jsn/, '--jsn', 'x'],
     ['neither file nor ref', /nowhere: neither a file, nor a folder, nor a git ref/, 'nowhere'],
     ['a ref that looks like an option', /--/, '--', '--output=x'],
@@ -88,18 +88,30 @@ describe('output', () => {
   it('--json has a summary and all changes', async () => {
     const { out } = await call('--json', file('before.json'), file('narrower.json'));
     expect(JSON.parse(out)).toEqual({
-      summary: { breaking: 1, compatible: 1, docs: 0 },
+      summary: { breaking: 1, accepted: 0, compatible: 1, docs: 0 },
       version: {
         ...{ before: '1.0.0', after: '1.0.0', needed: '2.0.0' },
         problem: 'a breaking change after 1.0.0 needs version 2.0.0 or later, not 1.0.0',
       },
       changes: [
         {
-          ...{ level: 'breaking', operation: 'createRun', where: 'request body application/json › legacy' },
+          ...{
+            level: 'breaking',
+            rule: 'property-removed',
+            direction: 'request',
+            operation: 'createRun',
+            where: 'request body application/json › legacy',
+          },
           ...{ what: 'property removed', pointer: '/components/schemas/RunRequest/properties/legacy' },
         },
         {
-          ...{ level: 'compatible', operation: 'createRun', where: 'request body application/json › seed' },
+          ...{
+            level: 'compatible',
+            rule: 'property-added',
+            direction: 'request',
+            operation: 'createRun',
+            where: 'request body application/json › seed',
+          },
           ...{ what: 'optional property added', pointer: '/components/schemas/RunRequest/properties/seed' },
         },
       ],
@@ -109,7 +121,7 @@ describe('output', () => {
   it('text ends with a summary', async () => {
     const { out } = await call(file('before.json'), file('wider.yaml'));
     expect(out).toBe(
-      'createRun\n  compatible  request body application/json › seed: optional property added\n\n' +
+      'createRun\n  compatible  request body application/json › seed: optional property added [property-added, request]\n\n' +
         '0 breaking, 1 compatible, 0 docs only, in 1 operation.\n',
     );
   });
@@ -167,5 +179,5 @@ it('runs as a script', () => {
   const args = ['scripts/run.mjs', 'scripts/diff.ts', '--json', file('before.json'), file('narrower.json')];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-  expect(asObject(JSON.parse(stdout)).summary).toEqual({ breaking: 1, compatible: 1, docs: 0 });
+  expect(asObject(JSON.parse(stdout)).summary).toEqual({ breaking: 1, accepted: 0, compatible: 1, docs: 0 });
 });

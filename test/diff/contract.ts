@@ -1,7 +1,9 @@
 // The small contract of this folder, and edits of it as data.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+
 import { asArray, asObject, type JsonObject, pointerSegments, valueAt } from '../../scripts/contract/json-trees.js';
+import type { Change } from '../../scripts/diff/change.js';
 
 const parsed: unknown = parse(readFileSync(new URL('contract.yaml', import.meta.url), 'utf8'));
 
@@ -77,6 +79,8 @@ export const all =
   (document) => {
     for (const edit of edits) edit(document);
   };
+
+export const line = ({ level, where, what }: Change): string => `${level} ${where}: ${what}`;
 
 /** The contract after an edit. */
 export function edited(...edits: Edit[]): JsonObject {

@@ -2,7 +2,8 @@
 import { expect, it } from '@jest/globals';
 import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
-import { line } from './table.js';
+import { yamlOf } from '../harness/contract.js';
+import { line } from './contract.js';
 
 interface Document extends JsonObject {
   tags: [
@@ -26,44 +27,7 @@ interface Document extends JsonObject {
 }
 
 const contract = (edit: (document: Document) => void = () => undefined): Document => {
-  const document: Document = {
-    openapi: '3.2.0',
-    info: { title: 'T', version: '1' },
-    tags: [
-      {
-        name: 'jobs',
-        'x-client-fold': { function: 'jobFold', result: 'Job' },
-        'x-errors': { body: { code: '{code}' }, codes: { missing_field: 'missing' }, messages: { conflict: 'Busy.' } },
-      },
-    ],
-    paths: {
-      '/jobs': {
-        get: {
-          operationId: 'getJob',
-          tags: ['jobs'],
-          'x-client-poll': true,
-          'x-surfaces': ['jobs', 'teams'],
-          parameters: [
-            { name: 'version', in: 'header', required: true, schema: { type: 'string' }, 'x-client-value': '1' },
-          ],
-          responses: {
-            200: {
-              description: 'ok',
-              content: {
-                'application/json': { schema: { $ref: '#/components/schemas/Job' } },
-                'text/event-stream': {
-                  'x-client-text': 'event == "text"',
-                  'x-stream-grammar': { order: 'text+', resume: { header: 'Last-Event-ID' } },
-                  itemSchema: { properties: { event: { const: 'text' }, data: { type: 'string' } } },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    components: { schemas: { Job: { type: 'object', properties: { parent: { $ref: '#/components/schemas/Job' } } } } },
-  };
+  const document = yamlOf<Document>('./diff/jobs.yaml');
   edit(document);
   return document;
 };
@@ -85,28 +49,28 @@ it.each([
   ],
   [
     'an operation that is no longer polled',
-    'breaking operation: tasks.waitFor of the client no longer calls it',
+    'breaking operation: x-client-poll removed: generated clients no longer do it',
     (d) => {
       delete d.paths['/jobs'].get['x-client-poll'];
     },
   ],
   [
     'the value that the client sends',
-    'breaking header version: the client sends "2" by default, no longer "1"',
+    'breaking header version: x-client-value changed: generated clients do something else',
     (d) => {
       d.paths['/jobs'].get.parameters[0]['x-client-value'] = '2';
     },
   ],
   [
     'how the client builds the replies of a tag',
-    'breaking tag jobs: x-client-fold changed: the client builds something else',
+    'breaking tag jobs: x-client-fold changed: generated clients do something else',
     (d) => {
       d.tags[0]['x-client-fold'] = { function: 'otherFold', result: 'Job' };
     },
   ],
   [
     'the text that the client finds in a stream',
-    'breaking reply 200 text/event-stream: x-client-text removed: the client no longer builds it',
+    'breaking reply 200 text/event-stream: x-client-text removed: generated clients no longer do it',
     (d) => {
       delete d.paths['/jobs'].get.responses[200].content['text/event-stream']['x-client-text'];
     },

@@ -4,8 +4,7 @@ import { asArray, asObject, asString, isObject, type JsonObject } from '../../sc
 import type { StreamMedia } from '../../scripts/diff/change.js';
 import { diffContracts } from '../../scripts/diff/documents.js';
 import { render, summary } from '../../scripts/diff/show-changes.js';
-import { contract, type Edit, edited, remove, set, without } from './contract.js';
-import { line } from './table.js';
+import { contract, type Edit, edited, line, remove, set, without } from './contract.js';
 
 /** The same document with all keys, and the members of all sets, in reverse. */
 function turned(value: unknown, key = ''): unknown {
@@ -91,6 +90,24 @@ describe('a diff read backwards', () => {
   });
 });
 
+describe('a success that an equal `default` or range covers', () => {
+  const pong = { description: 'Pong.', content: { 'application/json': { schema: { type: 'string' } } } };
+  const ping = (responses: object) => ({
+    ...{ openapi: '3.1.0', info: { title: 'Ping', version: '1' } },
+    paths: { '/ping': { get: { operationId: 'ping', responses } } },
+  });
+  const levels = (before: object, after: object) => diffContracts(ping(before), ping(after)).map(line);
+
+  it.each([['default'], ['2XX']])('is no loss, and nothing new: %s', (cover) => {
+    const both = { 200: pong, [cover]: { ...pong, description: 'Any.' } };
+    const only = { [cover]: { ...pong, description: 'Any.' } };
+    expect(levels(both, only)).toEqual([`compatible reply 200: status 200 removed: covered by ${cover}`]);
+    expect(levels(only, both)).toEqual([`compatible reply 200: status 200 added: covered by ${cover} before`]);
+    const other = { [cover]: { description: 'Any.' } };
+    expect(levels({ ...both, ...other }, other)).toContain('breaking reply 200: status 200 removed');
+  });
+});
+
 describe('the order of events', () => {
   const grammarOf = ({ media }: StreamMedia) => asString(asObject(media['x-stream-grammar']).order);
   const wanted = edited(set('STREAM/x-stream-grammar/order', 'start stop'));
@@ -143,15 +160,15 @@ describe('the report', () => {
 
   it('groups per operation, breaking first, what operations share together', () => {
     expect(render(changes(), false)).toBe(`whole contract
-  docs        info: version changed
+  docs        info: version changed [info-changed, request and reply]
 
 createRun
-  breaking    reply 400 application/json › message: no longer required: it may be absent
-  compatible  request body application/json › seed: optional property added
-  docs        request body application/json › model: description changed
+  breaking    reply 400 application/json › message: no longer required: it may be absent [property-optional, reply]
+  compatible  request body application/json › seed: optional property added [property-added, request]
+  docs        request body application/json › model: description changed [words-changed, request]
 
 listTasks
-  breaking    reply 400 application/json › message: no longer required: it may be absent
+  breaking    reply 400 application/json › message: no longer required: it may be absent [property-optional, reply]
 
 2 breaking, 1 compatible, 2 docs only, in 2 operations.
 `);

@@ -53,7 +53,7 @@ async function docs(...args: string[]) {
 const howTo = 'no page of changes: tag versions of the contract with git, or name an earlier one with --since';
 
 it('operations with breaking changes come first', () => {
-  const change = { where: '', what: '', pointer: '' };
+  const change = { rule: 'words-changed', direction: 'both', where: '', what: '', pointer: '' } as const;
   const list = [
     { ...change, operation: 'a', level: 'docs' as const },
     { ...change, operation: 'b', level: 'compatible' as const },

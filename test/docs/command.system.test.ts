@@ -88,7 +88,7 @@ describe('npm run docs', () => {
     const page = readFileSync(join(scratch, 'site/changes.html'), 'utf8');
     expect(page).toContain('0 breaking, 0 compatible, 1 docs only, in 1 operation.');
     expect(page).toContain('<a href="images.html#/other/swapface">Swap a face</a>');
-    expect(page).toContain('<span class="level docs">docs only</span>');
+    expect(page).toContain('<td>docs only</td>');
   });
 
   it.each([

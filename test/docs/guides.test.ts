@@ -135,7 +135,9 @@ describe('guides', () => {
     expect(html).toContain('<td align="right">2</td>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('&lt;kbd onclick="x"&gt;');
-    expect(html).toContain('<code>&lt;!-- kept --&gt;\n</code></pre><button type="button" data-copy>');
+    expect(html).toContain(
+      '<code>&lt;!-- kept --&gt;\n</code></pre><button class="tool small" type="button" data-copy>',
+    );
   });
 
   it('of an empty folder are no page', () => {

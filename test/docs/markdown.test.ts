@@ -4,7 +4,8 @@ import { asObject } from '../../scripts/contract/json-trees.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { parametersOf } from '../../scripts/contract/roots.js';
 import { streamsOf } from '../../scripts/contract/stream-places.js';
-import { changesPage, llmsIndex } from '../../scripts/docs/markdown/markdown-pages.js';
+import { changesPage } from '../../scripts/docs/changes.js';
+import { llmsIndex } from '../../scripts/docs/markdown/markdown-pages.js';
 import { block, code, demoted, slug, table } from '../../scripts/docs/markdown/markdown-text.js';
 import { fieldTable, schemaSection, typeText } from '../../scripts/docs/markdown/schema.js';
 import { entriesOf } from '../../scripts/docs/search-entries.js';
@@ -113,12 +114,25 @@ describe('llms.txt', () => {
 describe('changes', () => {
   it('are grouped by operation', () => {
     const list = [
-      { level: 'breaking', operation: 'createMessage', where: 'request body', what: 'gone', pointer: '' } as const,
+      {
+        level: 'breaking',
+        rule: 'body-removed',
+        direction: 'request',
+        operation: 'createMessage',
+        where: 'request body',
+        what: 'gone',
+        pointer: '',
+      } as const,
     ];
-    const written = changesPage({ sets: [{ name: 'v2', date: '2026-01-31', range: 'v1..v2', list }], note: 'A note.' });
+    const written = changesPage(
+      { sets: [{ name: 'v2', date: '2026-01-31', range: 'v1..v2', list }], note: 'A note.' },
+      contract,
+    );
     expect(written).toContain('A note.\n\n## v2\n\n2026-01-31 · `v1..v2`');
     expect(written).toContain('1 breaking, 0 compatible, 0 docs only, in 1 operation.');
-    expect(written).toContain('### createMessage\n\n| level | where | what |');
+    expect(written).toContain(
+      '### [Create the next message](messages.md#create-the-next-message)\n\n`POST /v1/messages`\n\n| level | where | what |',
+    );
   });
 });
 
@@ -165,7 +179,7 @@ describe('the site', () => {
 
   it.each(markdown)('%s links to sections that there are', (name) => {
     const links = [...proseOf(name).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g)];
-    if (/^(messages|all|inspector)/.test(name)) expect(links.length).toBeGreaterThan(10);
+    if (/^(messages|all)/.test(name)) expect(links.length).toBeGreaterThan(10);
     for (const [link, file = name, target = ''] of links)
       if (!anchors.get(file)?.has(target)) throw new Error(`${name}: ${link} leads nowhere`);
   });
@@ -173,7 +187,6 @@ describe('the site', () => {
   it.each([
     { kind: 'schema', title: 'MessageRequest', page: 'messages.html' },
     { kind: 'error', title: '429', page: 'images.html' },
-    { kind: 'page', title: 'Inspector', page: 'inspector.html' },
     { kind: 'page', title: 'Changes', page: 'changes.html' },
   ])('finds the $kind $title by search', ({ kind, title, page }) => {
     const found = entriesOf(indexIn(files['search-index.js'])).filter(

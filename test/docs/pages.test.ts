@@ -43,6 +43,14 @@ describe('the pages', () => {
     expect(pagesFor({ info: parcel, paths: untagged })[0]?.title).toBe('Parcel');
   });
 
+  it('name a tag with a parent after it', () => {
+    const tags = [
+      { name: 'shop', summary: 'The shop' },
+      { name: 'orders', summary: 'All orders', parent: 'shop' },
+    ];
+    expect(pagesFor({ tags, paths: { '/a': get('a', 'orders') } })[0]?.title).toBe('The shop › All orders');
+  });
+
   it('have x-webhooks on the page of their surface only', () => {
     const born = { post: { tags: ['cats'], responses: done } };
     const paths = { '/a': get('a', 'dogs'), '/b': get('b', 'cats') };

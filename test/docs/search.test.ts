@@ -1,7 +1,8 @@
 // The search of the docs: what its index holds, where its entries lead, and what it finds first.
 import { describe, expect, it } from '@jest/globals';
-import { createSearch } from '../../console/search/search.js';
+import { createSearch } from '../../console/search/search-dialog.js';
 import { entriesOf } from '../../scripts/docs/search-entries.js';
+import { yamlOf } from '../harness/contract.js';
 import { contractOf, indexIn, siteOf } from './sites.js';
 
 /** The script with the index of a document. */
@@ -11,64 +12,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ description: 'It.', content: { 'application/json': { schema } } });
 const head = { openapi: '3.1.0', info: { title: 'Shop', version: '1' } };
 
-const shop = {
-  ...head,
-  paths: {
-    '/parcels': {
-      get: {
-        operationId: 'listParcels',
-        summary: 'List parcels',
-        description: 'Parcels of a warehouse, with their freight.',
-        parameters: [{ $ref: '#/components/parameters/Limit' }],
-        responses: { 200: json({ type: 'array', items: ref('Parcel') }), 404: json(ref('Problem')) },
-      },
-      post: {
-        operationId: 'sendParcel',
-        summary: 'Send a parcel',
-        requestBody: json(ref('Parcel')),
-        responses: { 201: json(ref('Parcel')), 404: json(ref('Problem')) },
-      },
-    },
-    '/routes': {
-      get: {
-        operationId: 'listRoutes',
-        summary: 'List routes',
-        parameters: [{ $ref: '#/components/parameters/Limit' }],
-        responses: { 200: json(ref('Route')) },
-        callbacks: { left: { '{$request.query.to}': { post: { requestBody: json(ref('Notice')), responses: {} } } } },
-      },
-    },
-  },
-  components: {
-    parameters: { Limit: { name: 'pageSize', in: 'query', description: 'How many.', schema: { type: 'integer' } } },
-    schemas: {
-      Parcel: {
-        type: 'object',
-        description: 'What is sent.',
-        properties: {
-          trackingCode: { type: 'string', description: 'Printed on it. On all sides.' },
-          freight: { enum: ['prepaid', 'collect'] },
-          measures: { type: 'object', properties: { girth_cm: { type: 'number' } } },
-          route: ref('Route'),
-          parts: { type: 'array', items: ref('Parcel') },
-        },
-      },
-      Route: {
-        allOf: [ref('Base'), { type: 'object', properties: { stops: { type: 'array', items: ref('Stop') } } }],
-      },
-      Base: { type: 'object', properties: { createdAt: { type: 'string' } } },
-      Stop: {
-        oneOf: [
-          { type: 'object', properties: { harbour: { type: 'string' } } },
-          { type: 'object', properties: { airfield: ref('Airfield') } },
-        ],
-      },
-      Airfield: { type: 'string', enum: ['grass', 'asphalt'] },
-      Notice: { type: 'object', properties: { departedAt: { type: 'string' } } },
-      Problem: { type: 'object', properties: { reason: { type: 'string' } } },
-    },
-  },
-};
+const shop = yamlOf('docs/parcels.yaml');
 
 describe('the index of the search', () => {
   const entries = entriesOf(indexIn(scriptOf(shop)));

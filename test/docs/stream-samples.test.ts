@@ -4,7 +4,6 @@ import { checkStream } from '../../client/automaton.js';
 import { asObject, valueAt } from '../../scripts/contract/json-trees.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { framesOf } from '../../scripts/contract/sse.js';
-import { inspectorBody } from '../../scripts/docs/inspector.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { contractOf } from './sites.js';
 
@@ -16,7 +15,7 @@ function pageOf(media: object) {
   const { streams } = compileOrders(contract).order;
   const [page] = pagesOf(contract, [], 'http://h', streams);
   const at = ['paths', '/jobs', 'get', 'responses', '200', 'content', 'text/event-stream'];
-  return { streams, contract, sample: asObject(valueAt(page?.document, at))['x-sample'] };
+  return { streams, sample: asObject(valueAt(page?.document, at))['x-sample'] };
 }
 
 const schema = {
@@ -26,9 +25,9 @@ const schema = {
 };
 
 describe('a stream without an example', () => {
-  it('has one that its grammar accepts, in the reference and in the inspector', () => {
+  it('has one that its grammar accepts', () => {
     const grammar = { name: 'type', order: 'started progress+ done' };
-    const { sample, streams, contract } = pageOf({ schema, 'x-stream-grammar': grammar });
+    const { sample, streams } = pageOf({ schema, 'x-stream-grammar': grammar });
     const automaton = streams[0]?.automaton;
     if (!automaton) throw new Error('no automaton');
     const check = checkStream(automaton);
@@ -36,7 +35,6 @@ describe('a stream without an example', () => {
     expect(events.length).toBeGreaterThan(2);
     expect(events.map((event) => check.accept(event)).filter(Boolean)).toEqual([]);
     expect(check.done).toBe(true);
-    expect(inspectorBody(contract.document, streams, 'api')).toContain(JSON.stringify(sample).slice(1, 40));
   });
 
   it('has events of its schema where no order is known', () => {

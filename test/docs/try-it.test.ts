@@ -18,7 +18,6 @@ const operation: TryOperation = {
   ],
   credential: { in: 'header', name: 'authorization', before: 'Bearer ' },
   bodies: [],
-  fields: [],
 };
 
 describe('requests', () => {

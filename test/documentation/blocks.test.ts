@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseFaults } from '../../http/injected-faults/fault-header.js';
+import { asObject } from '../../runtime/json.js';
+import { schemaOf } from '../../runtime/settings/read-by-schema.js';
 import { readConfig } from '../../server/config/read-config.js';
 import { allSettings } from '../../server/config/settings.js';
-import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/conversation/safety-ratings.js';
-import { readScenarios, scenarioFileSchema } from '../../simulator/scenarios/read-scenario.js';
+import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/compose-answer.js';
+import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../simulator/scenarios/validate-scenario.js';
-import { safetyCheckPhrase } from '../../simulator/tools/computer.js';
+import { safetyCheckPhrase } from '../../simulator/tools/hosted.js';
 import { countsOf, found, isScenarios, outputs, pages, root, textOf, yamls } from './pages.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pentagate-pages-'));
@@ -42,7 +44,7 @@ describe('settings', () => {
   });
 
   it('that a page names are there', () => {
-    const known = allSettings().map(([name]) => name);
+    const known = allSettings.map(({ name }) => name);
     const groups = new Set(known.flatMap((name) => (name.includes('.') ? [name.split('.')[0]] : [])));
     const named = Object.keys(pages).flatMap((page) =>
       [...textOf(page).matchAll(/`([a-z]\w*(?:\.\w+)+)`/g)].flatMap(([, name = '']) =>
@@ -64,14 +66,9 @@ describe('the page of scenarios and faults', () => {
       problems: [],
       scenarios: [{}, {}, {}],
     });
-    const { properties } = scenarioFileSchema.items as unknown as {
-      properties: Record<string, { properties?: object; items?: { properties: object } }>;
-    };
-    const fields = [
-      ...Object.keys(properties),
-      ...Object.keys(properties.when?.properties ?? {}),
-      ...Object.keys(properties.answer?.items?.properties ?? {}),
-    ];
+    const fields = (['ScenarioEntry', 'ScenarioCondition', 'AnswerLine'] as const).flatMap((name) =>
+      Object.keys(asObject(schemaOf(name).properties)),
+    );
     expect(fields.length).toBeGreaterThan(15);
     for (const field of fields) expect(text).toMatch(new RegExp(`\\b${field}\\b`));
   });

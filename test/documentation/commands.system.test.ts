@@ -164,12 +164,13 @@ describe('the programs of the pages', () => {
     'docs/client.md': [
       /end_turn[\s\S]*SUCCESS https?:[\s\S]*429/,
       /^\d+\n$/,
+      /Ada/,
       /^\d+\n$/,
       /^true not a valid MessageRequest: thinking\.budget_tokens must be smaller than max_tokens\n$/,
     ],
     'docs/my-stream-breaks.md': [/^".+", then: terminated\n$/],
     'docs/test-my-error-path.md': [/pass 7\n/],
-    'docs/mock-and-sdks.md': [/^.+\n$/, /.+\n[\s\S]+\n.+/, /^video\/mp4\n$/],
+    'docs/mock-and-sdks.md': [/^.+\n$/, /.+\n[\s\S]+\n.+/, /Hello/, /^video\/mp4\n$/],
     'docs/test-your-program.md': [/pass 2\n/],
   };
 

@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Recording } from '../../runtime/recording.js';
 import { createDriftCheck } from '../../scripts/drift/check.js';
-import { createCounts, lineOf } from '../../scripts/drift/counts.js';
-import { renderJson, renderText } from '../../scripts/drift/show-drift.js';
+import { createCounts, lineOf, renderJson, renderText } from '../../scripts/drift/counts.js';
 import { contractWords } from '../../scripts/recordings/sanitise.js';
 import { corpus } from '../recordings/corpus.js';
 import { stringsOf } from '../recordings/kept-names.js';

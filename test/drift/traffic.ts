@@ -5,7 +5,7 @@ import type { Recording } from '../../runtime/recording.js';
 import { asObject, asString, deref, type JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
-import { recordedBody } from '../../scripts/recordings/recorded-body.js';
+import { recordedBody } from '../../scripts/recordings/har.js';
 
 export const root = programRoot;
 

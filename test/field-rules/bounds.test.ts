@@ -4,7 +4,7 @@ import { tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import { MessageRequest } from '../../generated/rules.js';
 import type { MessageRequest as Request } from '../../generated/types.js';
 import { compileRules } from '../../scripts/field-rules/compile-rule.js';
-import { loadRules } from '../../scripts/field-rules/evaluate.js';
+import { loadRules } from '../../scripts/field-rules/contract.js';
 
 const list = { type: 'array', items: { type: 'integer' } };
 
@@ -50,6 +50,11 @@ describe('rules of large values', () => {
     const body = { model: 'm', max_tokens: 9, messages: [{ role: 'user', content: 'Hello' }], tools } as Request;
     expect(MessageRequest(body)).toEqual([]);
   });
+});
+
+it('a map may leave items out', () => {
+  expect(check('self.a.map(x, x > 1, x * 2) == [4, 6]', { a: [1, 2, 3] })).toEqual([]);
+  expect(check('self.a.map(x, x > 1, x * 2) == [4]', { a: [1, 2, 3] })).toEqual(['is wrong']);
 });
 
 it('a value that its schema refuses is reported, and throws nothing', () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
-import { edited, originals } from './problem.js';
-import { problems } from './problems.js';
+import { edited, originals, problems } from './problem.js';
 
 const root = join(import.meta.dirname, '../..');
 

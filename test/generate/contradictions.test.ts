@@ -4,7 +4,7 @@ import { contractOf, errorsOf, replying } from './lint.js';
 
 const messages = async (text: string): Promise<string[]> =>
   (await errorsOf(text, 'recommended'))
-    .filter((each) => /pentagate\/(contradictions|keywords|http|defaults|order)/.test(each))
+    .filter((each) => /pentagate\/(contradictions|keywords|http|objects|defaults|order)/.test(each))
     .map((each) => each.replace(/^\S+ /, ''));
 
 describe('a schema', () => {
@@ -73,6 +73,80 @@ describe('what HTTP does not have', () => {
       'the alias /b/{x} is taken by /b/{y}',
     ],
   ])('%#', async (text, want) => expect(await messages(text)).toEqual([`pentagate/http: ${want}`]));
+});
+
+describe('what OpenAPI does not allow', () => {
+  const ok = "responses: {'200': {description: ok}}";
+  const parameter = (text: string) => `      parameters: [{name: a, ${text}}]\n      ${ok}\n`;
+  const body = (text: string) => `      requestBody: {content: {${text}}}\n      ${ok}\n`;
+  const text = 'schema: {type: string}';
+  it.each([
+    [parameter(`in: query, ${text}, content: {text/plain: {}}`), 'content and schema exclude each other'],
+    [parameter('in: query, content: {text/plain: {}}, style: form'), 'content and style exclude each other'],
+    [parameter('in: query, content: {}'), 'content has exactly one media type here'],
+    [parameter(`in: query, ${text}, example: a, examples: {}`), 'example and examples exclude each other'],
+    [parameter(`in: query, style: simple, ${text}`), 'simple is no style of a query'],
+    [parameter(`in: query, style: deepObject, ${text}`), 'deepObject cannot write string'],
+    [parameter(`in: header, allowReserved: true, ${text}`), 'nothing is percent-encoded here'],
+    [parameter(`in: header, ${text}}, {name: A, in: header, ${text}`), 'the header A is there twice, but for case'],
+    [parameter(`in: cookie, ${text}}, {name: 'a b', in: cookie, ${text}`), 'no cookie can have the name "a b"'],
+    [
+      body('text/plain: {examples: {a: {value: a, externalValue: a.txt}}}'),
+      'value and externalValue exclude each other',
+    ],
+    [
+      body('multipart/form-data: {schema: {type: object, properties: {a: {}}}, encoding: {b: {}}}'),
+      'the schema has no property b',
+    ],
+    [`      ${ok}\n      servers: [{url: '{h}.org'}]\n`, 'the server has no variable h'],
+    [
+      `      ${ok}\n      servers: [{url: '{h}', variables: {h: {default: b, enum: [a]}}}]\n`,
+      'the enum does not list the default b',
+    ],
+    [
+      `      ${ok}\n      servers: [{url: '{h}', variables: {h: {default: b, enum: []}}}]\n`,
+      'the enum of a variable has values, each once',
+    ],
+    [
+      `      responses: {'200': {description: ok, headers: {'X[a]': {${text}}}}}\n`,
+      'no header can have the name "X[a]"',
+    ],
+    [`      ${ok}\n  /b/{id:\n    get:\n      ${ok}\n`, 'a brace of this path has no other'],
+    [`      ${ok}\n  /%61:\n    get:\n      ${ok}\n`, 'this is /a, encoded otherwise'],
+  ])('%s', async (operation, want) =>
+    expect(await messages(contractOf(operation))).toEqual([`pentagate/objects: ${want}`]),
+  );
+
+  it('a key of content is a media type', async () => {
+    expect(await messages(contractOf(body('"text/plain\\n": {}')))).toEqual([
+      'pentagate/http: "text/plain\\n" is no media type',
+    ]);
+  });
+});
+
+describe('what later versions allow', () => {
+  const struct = async (version: string, rest: string) =>
+    (
+      await errorsOf(
+        contractOf(`      responses: {'200': {description: ok}}\n${rest}`).replace(
+          /openapi: .*/,
+          `openapi: ${version}`,
+        ),
+        'recommended',
+      )
+    ).filter((each) => /struct/.test(each)).length;
+  it.each([
+    ['3.0.3', 'components: {schemas: {Never: false}}', 1],
+    ['3.1.0', 'components: {schemas: {Never: false, List: {prefixItems: [true]}}}', 0],
+    ['3.2.0', 'components: {mediaTypes: {A: {schema: {type: string}}}}', 0],
+    ['3.2.0', 'components: {parameters: {a: {name: a, in: cookie, style: cookie, schema: {type: string}}}}', 0],
+    ['3.2.0', 'components: {parameters: {a: {name: a, in: cookie, style: biscuit, schema: {type: string}}}}', 1],
+    [
+      '3.2.0',
+      'components: {requestBodies: {a: {content: {multipart/mixed: {encoding: {b: {encoding: {c: {contentType: text/plain}}}}}}}}}',
+      0,
+    ],
+  ])('%s %s: %i', async (version, rest, count) => expect(await struct(version, rest)).toBe(count));
 });
 
 describe('a lifecycle', () => {

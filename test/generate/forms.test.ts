@@ -1,9 +1,13 @@
 // The derived forms keep every field of the contract, also one that is called like a keyword.
 import { describe, expect, it } from '@jest/globals';
+import { document30 } from '../../scripts/contract/forms/document30.js';
 import { docsForm, typesForm } from '../../scripts/contract/forms.js';
 import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
-import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
+import { fromDocument, fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { emitTypes } from '../../scripts/emit/types.js';
+import { checkContract } from '../../scripts/lint/lint.js';
+import { presets } from '../../scripts/lint/presets.js';
+import { yamlOf } from '../harness/contract.js';
 
 const { contract } = loadContract(fromFolder('openapi'));
 if (!contract) throw new Error('the contract cannot be read');
@@ -21,7 +25,7 @@ describe('the form for types', () => {
   it.each(['example', 'examples', 'x-stream-grammar', 'properties', 'mapping'])(
     'keeps a field called %s',
     async (name) => {
-      const types = (await emitTypes(typesForm(withThing({ [name]: named }))))['types.ts'];
+      const types = (await emitTypes({ form: typesForm(withThing({ [name]: named })) }))['types.ts'];
       expect(types).toMatch(new RegExp(`Thing = \\{[^}]*["']?${name}["']?\\?: string;`));
     },
   );
@@ -52,7 +56,7 @@ describe('the form for types', () => {
       operations: [],
       document: { ...contract.document, paths: {}, components: { schemas } },
     });
-    const types = (await emitTypes(form))['types.ts'];
+    const types = (await emitTypes({ form }))['types.ts'];
     expect(types).toContain('role: "user"');
     // By the specification the tag would be the name of the schema, which is never sent.
     expect(types).not.toMatch(/role: ['"]UserTurn['"]/);
@@ -96,5 +100,20 @@ describe('the form for docs', () => {
         '`tools[].name`: `!has(item.name) || items.map(',
       ),
     );
+  });
+});
+
+describe('the form in OpenAPI 3.0', () => {
+  const table = yamlOf<(readonly [given: JsonObject | boolean, want: JsonObject])[]>('generate/openapi-3.0.yaml');
+  it.each(table)('%j', (given, want) => {
+    const form = document30({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing: given } } });
+    expect(asObject(asObject(form.components).schemas).Thing).toEqual(want);
+  });
+
+  it('of our own contract is OpenAPI', async () => {
+    const load = fromDocument(document30(contract.document));
+    const problems = await checkContract(load, () => presets.minimal);
+    expect(problems.filter(({ rule }) => rule === 'struct' || rule.endsWith('no-unresolved-refs'))).toEqual([]);
+    expect(JSON.parse(load.read('openapi.json'))).toMatchObject({ openapi: '3.0.3', info: { title: 'pentagate' } });
   });
 });

@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Marked } from 'marked';
 import ts from 'typescript';
 import { pentagate } from '../harness/command.js';
+import { yamlOf } from '../harness/contract.js';
 import { testFolder } from '../harness/folder.js';
 
-const folder = testFolder();
+/** That of the suite; the module may outlive it. */
+let folder: string;
 
 /** Where one of them is code, it names PWN, or has the shell write a file. */
 export const marks = [
@@ -31,154 +33,14 @@ export const marks = [
 ];
 const hostile = marks.join(' ');
 
-/** A contract with a mark in every text that may have any; `one` is for places that must differ, or cannot have lines. */
-function contract(one: string): object {
-  const schema = {
-    type: 'object',
-    title: hostile,
-    description: hostile,
-    required: [one],
-    properties: {
-      [one]: { type: 'string', description: hostile, enum: [one, 'b'], default: one },
-      pattern: { type: 'string', pattern: `^${one.replace(/[^\w ]/g, '\\$&')}$`, examples: [one] },
-      constant: { const: one },
-      kind: { $ref: '#/components/schemas/Union' },
-      map: { type: 'object', additionalProperties: { type: 'integer' }, propertyNames: { maxLength: 9 } },
-    },
-    additionalProperties: false,
-    externalDocs: { url: 'https://a.example/', description: hostile },
-    'x-note': hostile,
-    'x-rules': [
-      { rule: `!has(self.pattern) || self.pattern != ${JSON.stringify(one)}`, message: hostile, fieldPath: 'pattern' },
-    ],
+/** The contract in JSON, with a mark in every text that may have any. */
+function contract(one: string): string {
+  const words: Readonly<Record<string, string>> = {
+    ...{ $one: one, $hostile: hostile, $quoted: JSON.stringify(one) },
+    ...{ $path: one.replace(/[{}?#/\n\r]/g, ''), $escaped: one.replace(/[^\w ]/g, '\\$&') },
   };
-  const media = {
-    schema: { $ref: `#/components/schemas/Pet` },
-    examples: { [one]: { summary: hostile, value: { [one]: one } } },
-  };
-  const parameters = [
-    {
-      name: one,
-      in: 'query',
-      required: true,
-      description: hostile,
-      style: 'deepObject',
-      schema: { type: 'object' },
-      example: { [one]: one },
-    },
-    {
-      name: 'x-note',
-      in: 'header',
-      required: true,
-      description: hostile,
-      schema: { type: 'string', enum: [one] },
-      'x-client-value': one,
-    },
-    { name: 'session', in: 'cookie', required: true, schema: { type: 'string' }, example: one },
-    { name: 'id', in: 'path', required: true, description: hostile, schema: { type: 'string' }, example: one },
-  ];
-  return {
-    openapi: '3.1.0',
-    info: {
-      ...{ title: hostile, version: one, summary: hostile, description: hostile, termsOfService: 'https://a.example/' },
-      contact: { name: hostile, email: one, url: 'https://a.example/' },
-      license: { name: hostile },
-    },
-    servers: [
-      { url: `https://a.example/${one}`, description: hostile },
-      { url: 'https://b.example/*/globalThis.PWN=1;/*' },
-    ],
-    externalDocs: { url: 'https://a.example/', description: hostile },
-    tags: [{ name: one, description: hostile, 'x-displayName': hostile, 'x-client-error-message': one }],
-    security: [{ [one]: [] }, { query: [], cookie: [] }],
-    paths: {
-      [`/pets/${one.replace(/[{}?#/\n\r]/g, '')}/{id}`]: {
-        get: {
-          ...{ operationId: one, tags: [one], summary: hostile, description: hostile, deprecated: true, parameters },
-          'x-client-method': one,
-          'x-client-fold': { function: one, result: one },
-          'x-docs': { call: one, reply: one },
-          'x-pagination': { cursor: one, next: one, items: one },
-          responses: {
-            200: {
-              description: hostile,
-              headers: { [one]: { description: hostile, schema: { type: 'string' } } },
-              content: { 'application/json': media, [`text/${one}`]: { schema: { type: 'string' } } },
-              links: { [one]: { operationId: one, description: hostile } },
-            },
-            202: {
-              description: hostile,
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Task' } } },
-            },
-            default: { description: hostile, content: { [`application/${one}+json`]: media } },
-          },
-        },
-        post: {
-          operationId: `post ${one}`,
-          tags: [one],
-          parameters: [parameters[3]],
-          requestBody: {
-            description: hostile,
-            required: true,
-            content: {
-              'application/json': media,
-              'multipart/form-data': {
-                schema,
-                encoding: { [one]: { contentType: one } },
-                example: { [one]: '@/etc/passwd' },
-              },
-              'application/x-www-form-urlencoded': { schema, encoding: { [one]: { style: 'deepObject' } } },
-            },
-          },
-          responses: {
-            200: {
-              description: hostile,
-              content: { 'text/event-stream': { itemSchema: { $ref: '#/components/schemas/Union' } } },
-            },
-          },
-          callbacks: {
-            [one]: {
-              '{$request.body#/url}': { post: { summary: hostile, responses: { 200: { description: hostile } } } },
-            },
-          },
-        },
-      },
-    },
-    webhooks: {
-      [one]: { post: { summary: hostile, description: hostile, responses: { 200: { description: hostile } } } },
-    },
-    components: {
-      schemas: {
-        Pet: schema,
-        [one]: schema,
-        Union: {
-          oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
-          discriminator: {
-            propertyName: one,
-            mapping: { [one]: '#/components/schemas/Cat', b: '#/components/schemas/Dog' },
-          },
-        },
-        Status: {
-          ...{ type: 'string', enum: [one, 'b'] },
-          'x-lifecycle': {
-            record: 'Task',
-            field: 'status',
-            initial: [one],
-            transitions: { [one]: ['b'] },
-            final: ['b'],
-          },
-        },
-        Task: { type: 'object', required: ['status'], properties: { status: { $ref: '#/components/schemas/Status' } } },
-        Cat: { type: 'object', required: [one], properties: { [one]: { const: one } } },
-        Dog: { type: 'object', required: [one], properties: { [one]: { const: 'b' } } },
-      },
-      securitySchemes: {
-        [one]: { type: 'http', scheme: one, description: hostile },
-        query: { type: 'apiKey', in: 'query', name: one },
-        cookie: { type: 'apiKey', in: 'cookie', name: one },
-      },
-    },
-  };
+  const written = (word: string) => JSON.stringify(words[word]).slice(1, -1);
+  return JSON.stringify(yamlOf('generate/hostile.yaml')).replace(/\$(?:one|hostile|quoted|path|escaped)\b/g, written);
 }
 
 /** The files of a folder with their texts. */
@@ -225,13 +87,14 @@ const shown = (text: string): string => JSON.stringify(text).slice(1, 40);
 
 /** The suite of some marks. @param among which of them are planted one by one; before them, all at once if `together` */
 export const hostileTexts = (among: readonly string[], together: boolean): void => {
+  folder = testFolder();
   const rows = among.map((mark): [string, string] => [shown(mark), mark]);
   describe.each([...(together ? [['all of them', hostile] as [string, string]] : []), ...rows])('%s', (title, mark) => {
     const site = title === 'all of them';
     const name = `api${site ? '' : marks.indexOf(mark)}`;
     let outcome: { status: number; stderr: string };
     beforeAll(async () => {
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify(contract(mark)));
+      writeFileSync(join(folder, `${name}.json`), contract(mark));
       outcome = await pentagate(
         folder,
         'generate',

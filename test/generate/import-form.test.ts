@@ -2,54 +2,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { importFormFor, withImports } from '../../scripts/generate/import-form.js';
+import { yamlOf } from '../harness/contract.js';
 import { folderIn, testFolder } from '../harness/folder.js';
 
 const folder = testFolder();
 
-const options = (compilerOptions: object): object => ({ compilerOptions });
-
 describe('the form of imports', () => {
-  const table: readonly { project: string; files: Readonly<Record<string, object>>; want: string }[] = [
-    {
-      project: 'of Next.js or Vite',
-      files: { 'tsconfig.json': options({ moduleResolution: 'bundler' }) },
-      want: 'none',
-    },
-    {
-      project: 'of webpack with ts-loader',
-      files: { 'tsconfig.json': options({ module: 'esnext', moduleResolution: 'node' }) },
-      want: 'none',
-    },
-    { project: 'for Node', files: { 'tsconfig.json': options({ module: 'NodeNext' }) }, want: 'js' },
-    {
-      project: 'for Node 16',
-      files: { 'tsconfig.json': options({ module: 'esnext', moduleResolution: 'Node16' }) },
-      want: 'js',
-    },
-    {
-      project: 'that runs as TypeScript',
-      files: { 'tsconfig.json': options({ module: 'nodenext', rewriteRelativeImportExtensions: true }) },
-      want: 'ts',
-    },
-    {
-      project: 'that extends the options of another file',
-      files: { 'base.json': options({ module: 'nodenext' }), 'tsconfig.json': { extends: './base.json' } },
-      want: 'js',
-    },
-    {
-      project: 'that extends a file which is not there',
-      files: { 'tsconfig.json': { extends: 'expo/tsconfig.base' } },
-      want: 'none',
-    },
-    { project: 'of Deno', files: { 'deno.json': {} }, want: 'ts' },
-    { project: 'of Deno with packages', files: { 'package.json': {}, 'deno.lock': {} }, want: 'ts' },
-    {
-      project: 'of React Native without types',
-      files: { 'package.json': { dependencies: { 'react-native': '1' } } },
-      want: 'none',
-    },
-    { project: 'of which nothing is known', files: { 'package.json': {} }, want: 'js' },
-  ];
+  const table =
+    yamlOf<{ project: string; files: Readonly<Record<string, object>>; want: string }[]>('generate/import-forms.yaml');
   it.each(table)('is $want in a project $project', ({ files, want }) => {
     const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)]);
     const place = folderIn(folder, Object.fromEntries(texts));

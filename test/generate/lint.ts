@@ -1,13 +1,14 @@
 // Lints a contract that is given as texts.
 
+import type { LocatedProblem } from '../../scripts/contract/problem.js';
 import { checkContract } from '../../scripts/lint/lint.js';
 import { type Preset, presets } from '../../scripts/lint/presets.js';
 
-/** The first lines of the errors, as `file:line:column rule: message`. The first file is the entry. */
-export async function errorsOf(
+/** Everything that the lint finds. The first file is the entry. */
+export async function problemsOf(
   files: string | Readonly<Record<string, string>>,
   preset: Preset = 'minimal',
-): Promise<string[]> {
+): Promise<LocatedProblem[]> {
   const all = typeof files === 'string' ? { 'api.yaml': files } : files;
   const read = (name: string): string => {
     const text = Object.hasOwn(all, name) ? all[name] : undefined;
@@ -15,8 +16,12 @@ export async function errorsOf(
     return text;
   };
   const [entry = ''] = Object.keys(all);
-  const problems = await checkContract({ read, folder: 'x', root: '/x', entry }, () => presets[preset]);
-  return problems
+  return checkContract({ read, folder: 'x', root: '/x', entry }, () => presets[preset]);
+}
+
+/** The first lines of the errors, as `file:line:column rule: message`. */
+export async function errorsOf(...given: Parameters<typeof problemsOf>): Promise<string[]> {
+  return (await problemsOf(...given))
     .filter(({ warning }) => !warning)
     .map(({ file, line, column, rule, message }) => `${file.slice(2)}:${line}:${column} ${rule}: ${message}`);
 }

@@ -10,10 +10,67 @@ import { createBuilder } from '../../scripts/generate/build.js';
 import { checkContract } from '../../scripts/lint/lint.js';
 import { presets } from '../../scripts/lint/presets.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { createApp, listen } from '../../server/create-app/index.js';
+import { serveContract } from '../harness/app.js';
+import { yamlOf } from '../harness/contract.js';
 import { testFolder } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
-import { head, json, methods, names, oddNames, parts, path, required } from './odd-documents.js';
+
+const json = (schema: object) => ({ description: 'ok', content: { 'application/json': { schema } } });
+const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const head = { openapi: '3.1.0', info: { title: 'Odd API', version: '1' } };
+const [names, parts, required, methods] = ['names', 'parts', 'required', 'methods'].map((name) =>
+  yamlOf(`generate/odd/${name}.yaml`),
+) as [object, object, object, object];
+
+const longName = 'verylongname'.repeat(25);
+const longSchema = 'A'.repeat(300);
+const oddTags = [
+  longName,
+  `${longName}x`,
+  '!!!',
+  '\u{1F436}',
+  'class',
+  '__proto__',
+  'constructor',
+  '../../x',
+  'con',
+  'aux.',
+  '\u5ba0\u7269'.repeat(120),
+];
+
+// Names that are too long, have no letters, or mean something to JavaScript or a file system: of tags, operations and schemas.
+const oddNames = {
+  openapi: '3.1.0',
+  info: { title: 'Odd names', version: '1' },
+  paths: Object.fromEntries(
+    oddTags.map((tag, at) => [
+      `/p${at}`,
+      {
+        get: {
+          operationId:
+            at < 2
+              ? `${longName}${tag}`
+              : ['delete', '__proto__', '../x', 'con', '!!', '\u{1F436}'][at % 6] + String(at),
+          tags: [tag],
+          responses: {
+            200: {
+              description: 'Odd.',
+              content: {
+                'application/json': { schema: { $ref: `#/components/schemas/${longSchema}${at % 2 ? '' : 'B'}` } },
+              },
+            },
+          },
+        },
+      },
+    ]),
+  ),
+  components: {
+    schemas: {
+      [longSchema]: { type: 'object', properties: { a: { type: 'string' } } },
+      [`${longSchema}B`]: { type: 'object', properties: { b: { type: 'string' } } },
+    },
+  },
+};
 
 const root = process.cwd();
 const folder = testFolder();
@@ -131,20 +188,14 @@ describe('unusual contracts', () => {
   it('with patterns of billions of characters are answered, too', async () => {
     const schema = { type: 'string', pattern: '^(((x{900}){900}){900}){900}$' };
     const paths = { '/a': { get: { operationId: 'a', responses: { 200: json(schema) } } } };
-    const reply = await createMock({ ...head('3.1.0'), paths }).fetch('http://mock/a');
+    const reply = await createMock({ ...head, paths }).fetch('http://mock/a');
     expect([reply.status, await reply.json()]).toEqual([200, expect.any(String)]);
   });
 
   it('are served, with pages of any name', async () => {
-    const contract = join(folder, 'names.json');
-    writeFileSync(contract, JSON.stringify(names));
-    const silent = (): void => {};
-    const app = await createApp({
-      contract,
+    const server = await serveContract(names, {
       handlers: { 取得: ({ path: { имя } }) => ({ json: { größe: String(имя).length } }) },
-      log: { info: silent, warn: silent, error: silent },
     });
-    const server = await listen(app, { port: 0 });
     try {
       expect(await (await fetch(`${server.url}/名前/имя`)).json()).toEqual({ größe: 3 });
       expect(await (await fetch(`${server.url}/docs/宠物.md`)).text()).toContain(`curl ${server.url}/%E5`);
@@ -155,19 +206,13 @@ describe('unusual contracts', () => {
   });
 
   it('are answered and served with other methods than those of OpenAPI 3.1', async () => {
-    const contract = join(folder, 'methods.json');
-    writeFileSync(contract, JSON.stringify(methods));
-    const silent = (): void => {};
-    const app = await createApp({
-      contract,
+    const server = await serveContract(methods, {
       keys: ['k'],
       handlers: {
         searchItems: ({ body }) => ({ json: [{ id: String(asObject(body).text) }] }),
         copyItem: ({ path: { id }, headers }) => ({ status: 201, json: { id: `${id} ${headers.destination}` } }),
       },
-      log: { info: silent, warn: silent, error: silent },
     });
-    const server = await listen(app, { port: 0 });
     const mock = createMock(methods).fetch;
     const search = (text: string) => ({
       method: 'QUERY',
@@ -196,17 +241,10 @@ describe('unusual contracts', () => {
   });
 
   it('are served as sequences of values, of which each is checked', async () => {
-    const contract = join(folder, 'parts.json');
-    writeFileSync(contract, JSON.stringify(parts));
-    const errors: string[] = [];
-    const silent = (): void => {};
-    const app = await createApp({
-      contract,
+    const server = await serveContract(parts, {
       keys: ['k', 'a:b'],
       handlers: { lines: ({ query }) => ({ events: [{ n: 1 }, { n: 'bad' in query ? 2 : 1 }] }) },
-      log: { info: silent, warn: silent, error: (facts) => void errors.push(JSON.stringify(facts)) },
     });
-    const server = await listen(app, { port: 0 });
     const headers = { 'x-key': 'k', authorization: `Basic ${btoa('a:b')}` };
     try {
       const reply = await fetch(`${server.url}/lines`, { headers });
@@ -215,7 +253,7 @@ describe('unusual contracts', () => {
         '{"n":1}\n{"n":1}\n',
       ]);
       await expect((await fetch(`${server.url}/lines?bad=1`, { headers })).text()).rejects.toThrow();
-      expect(errors.join()).toContain('must be equal to constant');
+      expect(JSON.stringify(server.logged)).toContain('must be equal to constant');
     } finally {
       await server.close();
     }
@@ -223,7 +261,7 @@ describe('unusual contracts', () => {
 
   it('that hold a place for a parameter that there is not are still refused', async () => {
     const { problems } = await problemsOf({
-      ...head('3.1.0'),
+      ...head,
       paths: {
         '/{имя}': {
           get: { operationId: 'a', parameters: [path('имя'), path('другой')], responses: { 200: json({}) } },

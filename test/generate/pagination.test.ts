@@ -7,6 +7,7 @@ import { diffContracts } from '../../scripts/diff/documents.js';
 import { pagesOf } from '../../scripts/docs/redoc-documents.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { pentagate } from '../harness/command.js';
+import { yamlOf } from '../harness/contract.js';
 import { testFolder } from '../harness/folder.js';
 import { startMockProcess } from '../mock/process.js';
 import { contractOf, errorsOf, replying } from './lint.js';
@@ -30,31 +31,12 @@ describe('the lint', () => {
     '{link: next, items: data}',
   ])('takes %s', async (pagination) => expect(await errorsOf(paged(pagination))).toEqual([]));
 
-  it.each([
-    ['5', '9:21', 'extensions: x-pagination must be a mapping, not 5'],
-    ['{items: data}', '9:21', 'client: x-pagination has no kind'],
-    ['{cursor: cursor, next: next, link: next}', '9:21', 'client: x-pagination has cursor and link'],
-    ['{cursor: cursor, items: data}', '9:21', 'client: x-pagination by cursor has no next'],
-    ['{cursor: curser, next: next, items: data}', '9:30', 'client: there is no query parameter curser'],
-    ['{page: page, items: data}', '9:28', 'client: there is no query parameter page'],
-    ['{cursor: cursor, next: nexd, items: data}', '9:44', 'client: the reply has no field nexd'],
-    ["{cursor: cursor, next: 'data[-1].key', items: data}", '9:44', 'client: the reply has no field data[-1].key'],
-    ['{cursor: cursor, next: next, items: more}', '9:57', 'client: the reply has no list more'],
-    ['{cursor: cursor, next: next, items: 1}', '9:57', 'client: items must be a text, not 1'],
-    [
-      '{cursor: cursor, next: next, items: data, more: next}',
-      '9:69',
-      'client: next is string, and more must be boolean or integer',
-    ],
-    [
-      '{offset: cursor, items: data, total: next}',
-      '9:58',
-      'client: next is string, and total must be integer or number',
-    ],
-    ['{link: next, total: total}', '9:41', 'client: x-pagination by link has no total'],
-    ['{link: next}', '9:21', 'client: the reply is no list'],
-  ])('refuses %s', async (pagination, at, message) =>
-    expect(await errorsOf(paged(pagination))).toEqual([`api.yaml:${at} pentagate/${message}`]),
+  it.each(yamlOf<[pagination: string, at: string, message: string][]>('generate/wrong-pagination.yaml'))(
+    'refuses %s',
+    async (pagination, at, message) =>
+      expect(await errorsOf(`${paged(pagination)}x-notation: pentagate/1\n`)).toEqual([
+        `api.yaml:${at} pentagate/${message}`,
+      ]),
   );
 });
 

@@ -1,6 +1,8 @@
-// A problem in the small contract of this folder, made by replacing texts of its files.
+// Problems in the small contract of this folder, made by replacing texts of its files, and the report of each. Problems in the file system are in
+// command.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { yamlOf } from '../harness/contract.js';
 
 export interface Edit {
   file?: string;
@@ -15,17 +17,6 @@ export interface ProblemCase {
   want: string[];
 }
 
-/** A text of the contract that problems replace. */
-export const colour = "colour: {$ref: '#/components/schemas/NoteColour'}";
-
-/** @param want its lines; of those about notes.yaml, what follows the name of the file */
-export const problem = (name: string, edits: Edit | Edit[], ...want: string[]): ProblemCase => ({
-  ...{ name, edits: [edits].flat() },
-  want: want.map((line) => (line.startsWith('openapi/') ? line : `openapi/notes.yaml:${line}`)),
-});
-
-export const edit = (find: string, put: string, file?: string): Edit => ({ find, put, ...(file ? { file } : {}) });
-
 const folder = join(import.meta.dirname, 'contract');
 
 /** The files of the small contract, by name. */
@@ -33,6 +24,14 @@ export const originals = (): Map<string, string> =>
   new Map(
     ['openapi.yaml', 'common.yaml', 'notes.yaml'].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
+
+/** Those of `problems/`, where a report about notes.yaml is without the name of that file. */
+export const problems: readonly ProblemCase[] = ['contract', 'spelling', 'rules', 'relations']
+  .flatMap((name) => yamlOf<ProblemCase[]>(`generate/problems/${name}.yaml`))
+  .map((each) => ({
+    ...each,
+    want: each.want.map((line) => (line.startsWith('openapi/') ? line : `openapi/notes.yaml:${line}`)),
+  }));
 
 /** The files with some of their texts replaced, each the first time it occurs; each must be there. */
 export function edited(edits: readonly Edit[]): Map<string, string> {

@@ -6,46 +6,11 @@ import type { JsonObject } from '../../scripts/contract/json-trees.js';
 import { fromDocument, loadContract } from '../../scripts/contract/load-contract.js';
 import { usageTable } from '../../scripts/contract/usage-table.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
+import { textOf, yamlOf } from '../harness/contract.js';
 import { errorsOf } from './lint.js';
 
-const contractOf = (usage: string, attributes = '{}'): string => `openapi: 3.2.0
-info: {title: T, version: '1'}
-tags:
-  - name: notes
-    x-usage: ${usage}
-    x-attributes: ${attributes}
-paths:
-  /notes:
-    post:
-      tags: [notes]
-      operationId: writeNote
-      requestBody:
-        x-accepts-snake-case: true
-        content:
-          application/json:
-            schema: {type: object, properties: {maxTokens: {type: integer}, n: {type: integer}, turns: {type: array, items: {type: object, properties: {words: {type: string}}}}}}
-      responses:
-        '200':
-          description: ok
-          content:
-            application/json: {schema: {$ref: '#/components/schemas/Note'}}
-            text/event-stream:
-              itemSchema: {type: object, properties: {data: {contentMediaType: application/json, contentSchema: {$ref: '#/components/schemas/Note'}}}}
-  /notes/count:
-    post:
-      tags: [notes]
-      operationId: countNote
-      responses:
-        '200': {description: ok, content: {application/json: {schema: {type: object, properties: {total: {type: integer}}}}}}
-components:
-  schemas:
-    Note:
-      type: object
-      properties:
-        model: {type: string}
-        usage: {type: [object, 'null'], properties: {prompt: {type: integer}, answer: {type: integer}, cached: {type: integer}, name: {type: string}}}
-        choices: {type: array, items: {type: object, properties: {text: {type: string}, end: {type: [string, 'null']}, queries: {type: array, items: {type: string}}}}}
-`;
+const contractOf = (usage: string, attributes = '{}'): string =>
+  textOf('generate/extensions/usage.yaml').replace('$usage', usage).replace('$attributes', attributes);
 
 const usage =
   "{counts: [usage], tokens: {input: [prompt], output: [answer], cacheRead: [cached]}, inputIncludes: [cacheRead], text: ['choices[].text'], limits: {output: [maxTokens], answers: [n]}, calls: [{items: 'choices[].queries[]', name: web_search}]}";
@@ -55,38 +20,10 @@ const attributes =
 describe('the lint', () => {
   it('takes what the contract has', async () => expect(await errorsOf(contractOf(usage, attributes))).toEqual([]));
 
-  it.each([
-    ['{counts: [usage]}', '5:14', "x-usage must have required property 'tokens'"],
-    [
-      '{counts: [usages], tokens: {input: [prompt], output: [answer]}}',
-      '5:24',
-      'no reply and no event has a field usages',
-    ],
-    [
-      '{counts: [usage], tokens: {input: [prompts], output: [answer]}}',
-      '5:49',
-      'no object with counts has a field prompts',
-    ],
-    ['{counts: [usage], tokens: {input: [name], output: [answer]}}', '5:49', 'name is a text, not a number'],
-    ['{counts: [usage], tokens: {input: [prompt]}, tier: [usage]}', '5:66', 'usage is an object, not a text'],
-    ['{counts: [model], tokens: {input: [prompt]}}', '5:24', 'model is a text, not an object'],
-    [
-      '{counts: [usage], tokens: {input: [prompt]}, limits: {output: [turns]}}',
-      '5:77',
-      'turns is a list, not a number',
-    ],
-    [
-      "{counts: [usage], tokens: {input: [prompt]}, calls: [{types: 'choices[].queries', suffix: s}]}",
-      '5:75',
-      'choices[].queries is a list, not a text',
-    ],
-    [
-      '{counts: [usage], tokens: {input: [prompt], output: [answer]}, limits: {output: [max]}}',
-      '5:95',
-      'no body has a field max',
-    ],
-  ])('refuses %s', async (declared, at, message) =>
-    expect(await errorsOf(contractOf(declared))).toContain(`api.yaml:${at} pentagate/extensions: ${message}`),
+  it.each(yamlOf<[usage: string, at: string, message: string][]>('generate/wrong-usage.yaml'))(
+    'refuses %s',
+    async (declared, at, message) =>
+      expect(await errorsOf(contractOf(declared))).toContain(`api.yaml:${at} pentagate/extensions: ${message}`),
   );
 
   it('refuses an attribute that no reply has', async () =>

@@ -20,7 +20,7 @@ const lists = { Some: { type: 'array', contains: { type: 'string' } } };
 
 async function emitted(of: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, Validator>>> {
   const names = Object.keys(of);
-  const group = { name: 'a.yaml', names, ...compileGroup({ name: 'a.yaml', names, schemas: of }) };
+  const group = { names, ...compileGroup({ names, schemas: of }) };
   const all = { groups: [group], names, roots: { schemas: new Set<string>() } };
   const files = await emitValidators(all as never, [], {}, { checks: 'pentagate-client/checks' }, (sources) =>
     bundleValidators(sources, process.cwd()),
@@ -53,6 +53,11 @@ describe('a validator of the contract', () => {
     const errors = validate?.errors ?? [];
     expect(errors.length).toBeGreaterThanOrEqual(Math.min(atMost, 1));
     expect(errors.length).toBeLessThanOrEqual(atMost + 3);
+  });
+
+  it.each(['allOf', 'anyOf', 'oneOf'])('with several false schemas in %s is code that loads', async (keyword) => {
+    const { Never } = await emitted({ Never: { [keyword]: [false, false] } });
+    expect(Never?.(1)).toBe(false);
   });
 
   it('searches a whole array for the item that it must contain', async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
+import { yamlOf } from '../harness/contract.js';
 import { testFolder } from '../harness/folder.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ components:
   schemas:
 `;
   writeFileSync(file, `${head}${schemas.map((schema) => `    ${schema}\n`).join('')}`);
-  const { status, stdout } = await pentagate(root, 'lint', file, ...options);
+  const { status, stdout } = await pentagate(root, 'lint', file, '--all', ...options);
   const found = [...stdout.matchAll(/api\.yaml:(\d+):\d+ pentagate\/(.*)$/gm)];
   return { status, found: found.map(([, line, text]) => `${Number(line) - 5} ${text}`) };
 }
@@ -62,30 +63,8 @@ const to = (name: string): string => `{$ref: '#/components/schemas/${name}'}`;
 
 describe('recursion without end', () => {
   const hint = 'Take one of these members from required, or let it be null or an empty array.';
-  const endless: readonly (readonly [given: string, schemas: readonly string[], message: string])[] = [
-    [
-      'in itself',
-      [`Node: {type: object, required: [next], properties: {next: ${to('Node')}}}`],
-      '1 recursion: no value of Node ever ends: Node.next requires Node',
-    ],
-    [
-      'over two schemas, and those that lead there are not named',
-      [
-        `Start: {type: object, required: [a], properties: {a: ${to('A')}}}`,
-        `A: {type: object, required: [b], properties: {b: ${to('B')}}}`,
-        `B: {type: object, required: [a], properties: {a: {allOf: [${to('A')}]}}}`,
-      ],
-      '2 recursion: no value of A ever ends: A.b requires B, B.a requires A',
-    ],
-    [
-      'in every branch of a union, and in items of an array that is never empty',
-      [
-        `Tree: {oneOf: [${to('Pair')}, {type: object, required: [list], properties: {list: {type: array, minItems: 1, items: ${to('Tree')}}}}]}`,
-        `Pair: {type: object, required: [left], properties: {left: ${to('Tree')}}}`,
-      ],
-      '1 recursion: no value of Tree ever ends: Tree is Pair, Pair.left requires Tree',
-    ],
-  ];
+  const endless: readonly (readonly [given: string, schemas: readonly string[], message: string])[] =
+    yamlOf<[given: string, schemas: readonly string[], message: string][]>('generate/endless.yaml');
   it.each(endless)('%s', async (_, schemas, message) =>
     expect(await lint(schemas)).toEqual({ status: 1, found: [`${message}. ${hint}`] }),
   );

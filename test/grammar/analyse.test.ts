@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
+import { yamlOf } from '../harness/contract.js';
 import {
   compiled,
   contentFields,
@@ -40,7 +41,7 @@ const base = {
 };
 /** The grammar with changes, against a schema that has just the events and kinds it uses. */
 const version = (changes: Record<string, unknown> = {}) => {
-  const grammar = { ...base, ...changes };
+  const grammar = Object.fromEntries(Object.entries({ ...base, ...changes }).filter(([, value]) => value !== null));
   const text = JSON.stringify(grammar);
   const used = Object.entries(fields).filter(([event]) =>
     new RegExp(`\\b${event}\\b`).test(text.replaceAll(/"(open|error)":/g, '')),
@@ -60,7 +61,6 @@ const version = (changes: Record<string, unknown> = {}) => {
   );
   return compiled(grammar, shape);
 };
-const withPiece = (changes: Record<string, unknown>) => ({ parts: { piece: { ...piece, ...changes } } });
 
 describe('compareGrammars', () => {
   it.each([
@@ -79,78 +79,14 @@ describe('compareGrammars', () => {
     expect(compareGrammars(version(), version(other))).toEqual({ rules: [] });
   });
 
-  const both = (change: string): string[] => [`${change} (old stream)`, `${change} (old client)`];
-  const cases: { name: string; given: Record<string, unknown>; lost?: string; gained?: string; rules?: string[] }[] = [
-    { name: 'a part becomes required', given: { order: 'start piece+ stop' }, lost: 'start stop' },
-    {
-      name: 'only one part allowed',
-      given: { order: 'start piece? stop' },
-      lost: 'start open[red] close open[red] close stop',
-    },
-    { name: 'a kind goes', given: withPiece({ order: 'open[red] more* close' }), lost: 'start open[blue] close stop' },
-    {
-      name: 'a repetition becomes one or none',
-      given: withPiece({ order: 'open[red|blue] more? close' }),
-      lost: 'start open[red] more more close stop',
-    },
-    {
-      name: 'a repetition must be there',
-      given: withPiece({ order: 'open[red|blue] more+ close' }),
-      lost: 'start open[red] close stop',
-    },
-    {
-      name: 'the order of two events changes',
-      given: withPiece({ order: 'open[red|blue] close more*' }),
-      lost: 'start open[red] more close stop',
-      gained: 'start open[red] close more stop',
-    },
-    {
-      name: 'a new event at the end',
-      given: { order: 'start piece* stop ping', anywhere: [] },
-      lost: 'start stop',
-      gained: 'start stop ping',
-      rules: ['ping may no longer come anywhere (old stream)'],
-    },
-    { name: 'no sequence', given: { sequence: undefined }, rules: ['n no longer counts every event (old client)'] },
-    {
-      name: 'parts no longer numbered',
-      given: withPiece({ numbered: undefined }),
-      rules: ['at no longer numbers "piece" (old client)'],
-    },
-    {
-      name: 'no shared id',
-      given: withPiece({ same: undefined }),
-      rules: ['id no longer stays the same within "piece" (old client)'],
-    },
-    {
-      name: 'one id for the whole stream',
-      given: { same: ['id'] },
-      rules: ['id now stays the same throughout the stream (old stream)'],
-    },
-    {
-      name: 'numbers that start anew in every group',
-      given: { order: 'start group* stop', parts: { piece, group: { order: 'ping piece*' } }, anywhere: [] },
-      lost: 'start open[red] close stop',
-      gained: 'start ping stop',
-      rules: ['ping may no longer come anywhere (old stream)'],
-    },
-    {
-      name: 'another name rule and another kind field',
-      given: { name: 'name', kinds: { open: 'part.type' } },
-      rules: [
-        'events are named by another rule (old stream)',
-        'events are named by another rule (old client)',
-        'the kind of open is read from part.type instead of part.kind (old stream)',
-        'the kind of open is read from part.type instead of part.kind (old client)',
-      ],
-    },
-    {
-      name: 'a text that ends the stream',
-      given: { terminator: '[DONE]' },
-      rules: both('streams now end with [DONE], which an old client takes for an event that is not JSON'),
-    },
-    { name: 'no error event', given: { error: [] }, rules: ['error no longer ends a stream as an error (old stream)'] },
-  ];
+  interface Case {
+    readonly name: string;
+    readonly given: Readonly<Record<string, unknown>>;
+    readonly lost?: string;
+    readonly gained?: string;
+    readonly rules?: readonly string[];
+  }
+  const cases = yamlOf<Case[]>('grammar/analyse.yaml');
   const reverse: Record<string, string> = {
     ...Object.fromEntries(
       ['old stream', 'old client'].map((breaks) => [

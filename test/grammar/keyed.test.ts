@@ -127,8 +127,12 @@ describe('what can be resumed', () => {
   const ordered = { name: 'type', order: 'start stop', anywhere: Object.keys(fields).slice(1, -1) };
 
   it.each([
-    ['no parameter', {}, 'resume names one parameter'],
-    ['two parameters', { query: 'after', header: 'Last-Event-ID' }, 'resume names one parameter'],
+    ['no parameter', {}, 'resume must have exactly one of these: query; header'],
+    [
+      'two parameters',
+      { query: 'after', header: 'Last-Event-ID' },
+      'resume must have exactly one of these: query; header',
+    ],
     ['a field that no event has', { by: 'version', query: 'after' }, 'has a field version'],
     ['an unknown key', { query: 'after', from: 'id' }, 'unknown key "from"'],
   ])('is refused with %s', (_, resume, message) => {

@@ -1,6 +1,7 @@
+// What a lifecycle allows from record to record is in spec/conformance/tasks.json; here are the sentences, and what clients ask of a status.
 import { describe, expect, it } from '@jest/globals';
 import { canReach, canTransition, checkRecord, isFinal } from '../../client/lifecycle.js';
-import { compileLifecycle } from '../../scripts/grammar/compile-grammar.js';
+import { compileLifecycle, type GrammarProblem } from '../../scripts/grammar/compile-grammar.js';
 
 const known = (statuses: string[], fields: string[]) => ({
   statuses,
@@ -77,35 +78,91 @@ describe('a lifecycle', () => {
       true,
     ]));
 
-  it.each<[record: unknown, want?: string | undefined, previous?: object]>([
-    [{ status: 'NOT_START' }],
-    [{ status: 'SUCCESS', finishTime: 1 }],
+  it.each<[record: unknown, want: string, previous?: object]>([
     [{ status: 'SUCCESS' }, 'finishTime is missing where status is SUCCESS'],
-    [{ status: 'FAILURE', failReason: null }, 'failReason is missing where status is FAILURE'],
-    [{ status: 'DONE' }, 'status is DONE, no known state'],
-    [{}, 'status is undefined, no known state'],
-    [null, 'status is undefined, no known state'],
     [{ status: 'constructor' }, 'status is constructor, no known state'],
-    [{ status: 'SUCCESS', finishTime: 1 }, undefined, { status: 'SUBMITTED' }],
-    [{ status: 'IN_PROGRESS', progress: '40%' }, undefined, { status: 'IN_PROGRESS', progress: '9%' }],
+    [null, 'status is undefined, no known state'],
     [
       { status: 'IN_PROGRESS', progress: '9%' },
       'progress fell from 40% to 9%',
       { status: 'IN_PROGRESS', progress: '40%' },
     ],
-    [{ status: 'CANCEL' }, undefined, { status: 'IN_PROGRESS', progress: '40%' }],
     [{ status: 'SUBMITTED' }, 'status went from CANCEL to SUBMITTED', { status: 'CANCEL' }],
-  ])('of %j: %s, after %j', (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
+  ])('of %j: %s, after %j', (record, want, previous: object | undefined = undefined) =>
     expect(checkRecord(images, record, previous)).toBe(want),
   );
+});
 
-  it.each<[record: unknown, want?: string | undefined, previous?: object]>([
-    [{ status: 'failed', error: { message: 'no' } }],
-    [{ status: 'failed', error: {} }, 'error.message is missing where status is failed'],
-    [{ status: 'in_progress', progress: 0 }, 'progress fell from 5 to 0', { status: 'queued', progress: 5 }],
-  ])(
-    'reads paths and plain numbers, of %j: %s',
-    (record, want: string | undefined = undefined, previous: object | undefined = undefined) =>
-      expect(checkRecord(videos, record, previous)).toBe(want),
-  );
+const brief = ({ message, path }: GrammarProblem) => `${path.join('.')}: ${message}`;
+
+describe('compileLifecycle', () => {
+  const shape = {
+    statuses: ['NEW', 'BUSY', 'DONE', 'LOST'],
+    hasField: (name: string) => ['status', 'progress', 'url', 'error.message'].includes(name),
+  };
+  const lifecycle = {
+    record: 'Task',
+    field: 'status',
+    initial: ['NEW'],
+    transitions: { NEW: ['BUSY'], BUSY: ['DONE', 'LOST'] },
+    final: ['DONE', 'LOST'],
+    requires: { DONE: ['url'], LOST: ['error.message'] },
+    rises: ['progress'],
+    deadline: { setting: 'tasks.deadline', to: 'LOST' },
+    examples: {},
+  };
+
+  it('keeps what the client needs', () => {
+    const { record: _, examples: __, ...want } = lifecycle;
+    expect(compileLifecycle(lifecycle, shape)).toEqual({ lifecycle: want, problems: [] });
+  });
+
+  it('keeps which state means what', () => {
+    const roles = { running: 'BUSY', succeeded: 'DONE', failed: 'LOST' };
+    expect(compileLifecycle({ ...lifecycle, roles }, shape).lifecycle?.roles).toEqual(roles);
+  });
+
+  it('checks the operations that move tasks', () => {
+    const named = { ...shape, operations: ['stopTask'] };
+    const compile = (operations: unknown) => compileLifecycle({ ...lifecycle, operations }, named);
+    expect(compile({ stopTask: 'LOST' }).lifecycle?.operations).toEqual({ stopTask: 'LOST' });
+    expect(compile({ stopTsk: 'LOST' }).problems).toEqual([
+      { path: ['operations', 'stopTsk'], message: 'the contract has no operation stopTsk', hint: expect.any(String) },
+    ]);
+    expect(compile({ stopTask: 'GONE' }).problems.map(brief)).toEqual(['operations.stopTask: "GONE" is no status']);
+  });
+
+  it.each([
+    [': x-lifecycle must be an object', []],
+    ['finals: unknown key "finals"', { finals: [] }],
+    ['initial: initial must not be empty', { initial: [] }],
+    ['initial: initial is missing', { initial: undefined }],
+    ['transitions.NEW: transitions.NEW must be a list, not "BUSY"', { transitions: { NEW: 'BUSY' } }],
+    ['deadline.setting: setting is missing', { deadline: { to: 'LOST' } }],
+    ['field: the record has no field state', { field: 'state' }],
+    ['requires.DONE.0: the record has no field uri', { requires: { DONE: ['uri'] } }],
+    ['rises.0: the record has no field speed', { rises: ['speed'] }],
+    ['requires.GONE: "GONE" is no status', { requires: { GONE: ['url'] } }],
+    ['transitions.NEW.1: "BUZY" is no status', { transitions: { NEW: ['BUSY', 'BUZY'], BUSY: ['DONE', 'LOST'] } }],
+    ['transitions: "BUSY" has no transitions and is not final', { transitions: { NEW: ['BUSY', 'DONE'] } }],
+    ['transitions.BUSY: transitions.BUSY must not be empty', { transitions: { ...lifecycle.transitions, BUSY: [] } }],
+    [
+      'transitions.DONE: "DONE" is final and yet has transitions',
+      { transitions: { ...lifecycle.transitions, DONE: ['NEW'] } },
+    ],
+    ['transitions: "BUSY" is unreachable', { transitions: { NEW: ['DONE'], BUSY: ['DONE', 'LOST'] } }],
+    [
+      'transitions.BUSY: from "BUSY" no final status can be reached',
+      { transitions: { NEW: ['DONE', 'LOST', 'BUSY'], BUSY: ['BUSY'] }, deadline: undefined },
+    ],
+    ['roles.running: "BUZY" is no status', { roles: { running: 'BUZY' } }],
+    ['roles.running: "DONE" is final', { roles: { running: 'DONE' } }],
+    ['roles.failed: "BUSY" is not final', { roles: { failed: 'BUSY' } }],
+    ['roles.ended: unknown key "ended"', { roles: { ended: 'DONE' } }],
+    ['deadline.to: the deadline leads to "BUSY", which is not final', { deadline: { setting: 's', to: 'BUSY' } }],
+  ])('reports %s', (want, given) => {
+    const compiled = compileLifecycle(Array.isArray(given) ? given : { ...lifecycle, ...given }, shape);
+    expect(compiled.problems.map(brief)).toEqual([want]);
+    expect(compiled.lifecycle).toBeUndefined();
+  });
 });

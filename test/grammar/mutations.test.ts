@@ -34,7 +34,7 @@ const describeFigures = (name: string, figures: Figures): string =>
 /** Minimum shares, in percent. The corpus has one stream of each shape, so rare events that the contract does not name weigh more than in real traffic. */
 const cases = [
   { surface: 'responses', renumbered: false, least: { own: 99.5, recorded: 99.5 } },
-  { surface: 'responses', renumbered: true, least: { own: 98, recorded: 87 } },
+  { surface: 'responses', renumbered: true, least: { own: 97.5, recorded: 87 } },
   { surface: 'messages', renumbered: false, least: { own: 65, recorded: 50 } },
   { surface: 'content', renumbered: false, least: { own: 44, recorded: 45 } },
 ] as const;

@@ -8,8 +8,8 @@ const schema: { readonly $id: string } = JSON.parse(
   readFileSync(new URL('../../openapi/notation.schema.json', import.meta.url), 'utf8'),
 );
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
-// What a change of each extension means, for the diff.
-ajv.addKeyword('x-changes');
+// What a change of each extension means, for the diff, and what the texts name, for the lint.
+ajv.addVocabulary(['x-changes', 'x-names']);
 ajv.addSchema(schema);
 const part = (name: string) => ajv.compile({ $ref: `${schema.$id}#/$defs/${name}` });
 const parts = { 'x-stream-grammar': part('streamGrammar'), 'x-lifecycle': part('lifecycle') };

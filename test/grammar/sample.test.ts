@@ -60,4 +60,14 @@ describe('samplePath', () => {
     });
     expect(fillEvent(step, { item: null })).toEqual({ type: 'a', delta: { type: 'k' }, item: null });
   });
+
+  it('gives each entry of `same` a value of its own', () => {
+    const same = ['run', 'user', 'item.id | item_id'];
+    const fields = { run: true, user: true, 'item.id': true, item_id: true } as const;
+    const automaton = surfaces.compiled({ name: 'type', order: 'a', same }, { a: { type: true, ...fields } });
+    const [step] = samplePath(automaton, () => 0.4);
+    const { run, user, 'item.id': nested, item_id: flat } = step?.values ?? {};
+    expect(new Set([run, user, nested]).size).toBe(3);
+    expect(flat).toBe(nested);
+  });
 });

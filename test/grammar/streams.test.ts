@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkStream, eventName, type StreamAutomaton } from '../../client/automaton.js';
+import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
 import { cases, complaint } from './cases.js';
 import { isLegal } from './oracle.js';
 import * as surfaces from './surfaces.js';
@@ -159,46 +159,5 @@ describe('what checkStream says', () => {
     expect(check.accept({ ...text[3], delta: { type: 'signature_delta' } })).toMatch(
       /^content_block_delta\[signature_delta\] came/,
     );
-  });
-
-  it('names events by rules', () => {
-    const names = [
-      { error: {} },
-      { promptFeedback: { blockReason: 'x' } },
-      { candidates: [{ finishReason: 'STOP' }], usageMetadata: {} },
-      { candidates: [{ finishReason: 'STOP' }, {}], usageMetadata: {} },
-      { candidates: [], usageMetadata: {} },
-      { candidates: 'x' },
-    ].map((data) => eventName(content, data));
-    expect(names).toEqual(['error', 'blocked', 'last', 'chunk', 'chunk', 'chunk']);
-    expect(eventName(messages, { type: 'ping' })).toBe('ping');
-    expect(eventName(messages, { type: 1 })).toBeUndefined();
-  });
-
-  it('counts parts side by side on by one field, and anew in each part around them', () => {
-    const fields: surfaces.Fields = {
-      s: { type: true },
-      a: { type: true, n: true },
-      b: { type: true, n: true },
-      e: { type: true },
-    };
-    const grammar = {
-      name: 'type',
-      order: 'row+ e',
-      parts: {
-        row: { order: 's left* right*' },
-        left: { order: 'a', numbered: 'n' },
-        right: { order: 'b', numbered: 'n' },
-      },
-    };
-    const automaton = surfaces.compiled(grammar, fields);
-    const play = (words: string) =>
-      complaint(
-        automaton,
-        words.split(' ').map((word) => ({ type: word[0], ...(word[1] && { n: Number(word[1]) }) })),
-      );
-    expect(play('s a0 a1 b2 s b0 b1 s a0 e')).toBeUndefined();
-    expect(play('s a0 b0 e')).toBe('n is 0 where 1 was expected');
-    expect(play('s a0 s a1 e')).toBe('n is 1 where 0 was expected');
   });
 });

@@ -81,7 +81,7 @@ describe('unknown events in a known part', () => {
 describe('compileGrammar with `elsewhere.joined`', () => {
   it.each([
     { joined: { field: 'delta', of: '.delta', in: '.delta' }, path: ['joined', 'in'], message: /the same ending/ },
-    { joined: { field: 'delta', of: '.delta' }, path: ['joined', 'in'], message: /must be a text/ },
+    { joined: { field: 'delta', of: '.delta' }, path: ['joined', 'in'], message: /is missing/ },
     { joined: { field: 'delta', of: '.delta', in: '.done', x: 1 }, path: ['joined', 'x'], message: /unknown key/ },
   ])('refuses $joined', ({ joined, path, message }) => {
     const [problem] = compileGrammar({ ...grammar, elsewhere: { joined } }, shapeOf(fields)).problems;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresPrograms } from '../../tools/harness/postgres.js';
+import { postgresPrograms } from './postgres.js';
 
 /** For programs that Debian keeps out of the way of users who are not root. */
 export const searchPath = `${process.env.PATH ?? ''}:/usr/sbin`;
@@ -24,6 +24,7 @@ const tests = {
   nginx: () => runs('nginx', '-v'),
   Python: () => runs('python3', '--version'),
   ffmpeg: () => runs('ffmpeg', '-version') && runs('ffprobe', '-version'),
+  'Gemini CLI': () => existsSync(join(extrasFolder, 'node_modules/.bin/gemini')),
   'the packages of test/extras': () => existsSync(join(extrasFolder, 'node_modules/.package-lock.json')),
 };
 

@@ -3,13 +3,21 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { version } from '../../runtime/paths.js';
 import { readConfig } from '../../server/config/read-config.js';
+import { changeKeys } from '../../server/keys/key-file.js';
+import { makeKey } from '../../server/keys/make-key.js';
 import { createLog } from '../../server/observability/server-log.js';
 import { startServer } from '../../server/server.js';
-import { addKey, type ServerAccess, settingsFile } from '../../tools/harness/server.js';
 import { prepareDatabase } from './prepared-database.js';
 import { removeFolder } from './remove-folder.js';
+
+/** Where requests go, and with which key. */
+export interface ServerAccess {
+  readonly url: string;
+  readonly key: string;
+}
 
 export interface TestServer extends ServerAccess {
   readonly dataDir: string;
@@ -24,6 +32,32 @@ interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder of the built docs; by default that of the checkout. */
   readonly docsFolder?: string;
+}
+
+/** The settings file: no pacing or rate limits, generous timeouts for slow machines, every response checked against the contract. */
+const defaultConfig = [
+  'responseValidation: reject',
+  'simulator: {tokensPerSecond: 0, schemaTimeoutMilliseconds: 3000}',
+  'rate: {perMinute: 0}',
+  'docs: false',
+];
+
+const subjectOf = (line: string): string => line.slice(0, line.indexOf(':'));
+
+/** A settings file of these lines, each with one subject, and of the default ones of other subjects. */
+export function settingsFile(lines: readonly string[]): string {
+  const given = lines.map(subjectOf);
+  return [...defaultConfig.filter((line) => !given.includes(subjectOf(line))), ...lines].join('\n');
+}
+
+/** Creates another key of a running server. @returns its secret, once the server has loaded it */
+async function addKey(url: string, dataDir: string): Promise<string> {
+  const { record, secret } = makeKey({ name: 'another' });
+  await changeKeys(dataDir, (keys) => [...(keys ?? []), record]);
+  const known = async () =>
+    (await fetch(`${url}/img/task/1/fetch`, { headers: { authorization: `Bearer ${secret}` } })).status !== 401;
+  while (!(await known())) await pause(50);
+  return secret;
 }
 
 /** Starts it with a data directory of its own. Its images are small. */
@@ -42,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const log = createLog(config.log, false);
   const server = await startServer({
-    ...{ config, log, version: version(), buildDocs: false, docsFolder },
+    ...{ config, log, version: version(), docsFolder },
     print: () => undefined,
   });
   await server.loaded;
@@ -61,13 +95,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 /**
  * Servers in a row: the last one simulates, each one before it is a gateway in front of the next.
  * @param gateways number of gateways in front of the simulator; 0: the simulator alone
+ * @param upstream settings of their upstreams
  * @returns the first server; stopping it stops all
  */
-export async function startTestChain(gateways: number): Promise<TestServer> {
+export async function startTestChain(gateways: number, upstream: object = {}): Promise<TestServer> {
   const servers = [await startTestServer()];
   for (let at = 0; at < gateways; at++) {
     const [{ url, key }] = servers as [TestServer];
-    const upstreams = { next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages', 'chat'] } };
+    const upstreams = {
+      next: { url, key: '$NEXT_KEY', surface: ['content', 'responses', 'messages', 'chat'], ...upstream },
+    };
     const environment = { NEXT_KEY: key };
     const routes = [{ surface: 'responses', to: ['next'], background: true }, { to: ['next'] }];
     const settings = [`upstreams: ${JSON.stringify(upstreams)}`, `routes: ${JSON.stringify(routes)}`];

@@ -2,11 +2,12 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
+import { commonHeaders, replyHeaders } from '../../http/headers.js';
 import type { Call } from '../../surfaces/engine/handler.js';
 import { openedForTests } from '../harness/opened.js';
 import { until } from '../harness/until.js';
 import { anyKey, createTestApp, generated, message } from '../server/app.js';
-import { good, head, keyless, raw, type Sent, send, withHeaders } from './requests.js';
+import { good, head, keyless, raw, type Sent, send, withHeaders, written } from './requests.js';
 
 type AnyCall = Pick<Call<'createMessage'>, 'operation' | 'path' | 'query' | 'requestId'> & { readonly body: unknown };
 
@@ -33,6 +34,7 @@ const app = openedForTests(() => {
       createMessage: keeping({ json: message }),
       generateContent: keeping({ json: generated }),
       streamGenerateContent: keeping({ events: [generated] }),
+      submitBlend: keeping({ json: { code: 1, description: 'Submit success', result: '1', properties: {} } }),
     },
   });
 });
@@ -74,9 +76,7 @@ describe('size', () => {
 
   it('a caller who sends everything all the same can use the connection again', async () => {
     const refused = `${announced(withHeaders(good.messages, { 'x-api-key': '?' }), 100_000)}${'x'.repeat(100_000)}`;
-    const body = JSON.stringify(good.messages.body);
-    const taken = `${announced(good.messages, body.length)}${body}`;
-    const both = await raw(app.port, refused + taken, /\}\}.*"msg_1".*\}$/s);
+    const both = await raw(app.port, refused + written(good.messages), /\}\}.*"msg_1".*\}$/s);
     expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
@@ -89,38 +89,7 @@ describe('size', () => {
   });
 });
 
-describe('syntax', () => {
-  it('a body with very many problems is refused at once, with few of them named', async () => {
-    const messages = Array.from({ length: 20_000 }, () => ({ role: 'robot' }));
-    const got = await send(app.url, { ...good.messages, body: { model: 'm', max_tokens: 9, messages } });
-    expect(got.status).toBe(400);
-    expect(got.text).toMatch(/messages\[0\]/);
-    expect(got.text.length).toBeLessThan(20_000);
-  });
-
-  it('so is a long list of things that are no texts', async () => {
-    const wrong = Array.from({ length: 8000 }, () => 1);
-    const got = await send(app.url, {
-      ...good.messages,
-      body: { ...(good.messages.body as object), stop_sequences: wrong },
-    });
-    expect(got.status).toBe(400);
-    expect(got.text).toMatch(/stop_sequences\[0\]: must be string/);
-    expect(got.text.length).toBeLessThan(20_000);
-  });
-});
-
 describe('what a handler gets', () => {
-  it.each([
-    ['/v1beta/models/m:generateContent', 'generateContent', 'm'],
-    ['/v1/models/m:generateContent', 'generateContent', 'm'],
-    ['/v1beta/tunedModels/a%2Fb:generateContent', 'generateContent', 'a/b'],
-    ['/v1/tunedModels/m:x:streamGenerateContent?alt=sse', 'streamGenerateContent', 'm:x'],
-  ])('%s', async (path, operation, model) => {
-    expect((await send(app.url, { ...good.content, path })).status).toBe(200);
-    expect(calls.at(-1)).toMatchObject({ operation, path: { model } });
-  });
-
   it('snake_case becomes the spelling of the contract, at every depth, but not in data of the caller', async () => {
     const body = {
       system_instruction: { parts: [{ text: 'Be brief.' }] },
@@ -131,6 +100,7 @@ describe('what a handler gets', () => {
       generation_config: { max_output_tokens: 5, response_json_schema: { properties: { max_tokens: {} } } },
     };
     expect((await send(app.url, { ...good.content, body })).status).toBe(200);
+    expect(calls.at(-1)).toMatchObject({ operation: 'generateContent', path: { model: 'm' } });
     expect(calls.at(-1)?.body).toEqual({
       systemInstruction: { parts: [{ text: 'Be brief.' }] },
       contents: [
@@ -145,6 +115,58 @@ describe('what a handler gets', () => {
     expect((await send(app.url, { ...good.messages, path: '/v1/messages?beta=true&other=1' })).status).toBe(200);
     expect(calls.at(-1)?.body).toEqual(good.messages.body);
     expect(calls.at(-1)?.query).toEqual({ beta: true });
+  });
+});
+
+describe('a media type in any case, and JPEG also as image/jpg', () => {
+  const data = '/9j/4AAQ';
+  const image = (media_type: string) => ({ type: 'image', source: { type: 'base64', media_type, data } });
+  const turn = (...content: object[]) => ({ role: 'user', content });
+  const call = { type: 'tool_use', id: 'a', name: 'n', input: { media_type: 'IMAGE/PNG' } };
+  const ask = (sent: Sent, body: object) => send(app.url, { ...sent, body });
+  const say = (...messages: object[]) => ask(good.messages, { model: 'm', max_tokens: 9, messages });
+  const got = () => calls.at(-1)?.body;
+
+  it.each([
+    ['IMAGE/PNG', 'image/png'],
+    ['Image/Jpg', 'image/jpg'],
+    ['image/jpg', 'image/jpg'],
+  ])('%s has the spelling of the contract, and data of callers stay as they are', async (written, meant) => {
+    const result = { type: 'tool_result', tool_use_id: 'a', content: [image(written)] };
+    const asked = await say(turn(image(written)), { role: 'assistant', content: [call] }, turn(result));
+    expect(asked.status).toBe(200);
+    expect(got()).toMatchObject({
+      messages: [turn(image(meant)), { content: [call] }, { content: [{ content: [image(meant)] }] }],
+    });
+
+    for (const part of [
+      { inlineData: { mimeType: written, data } },
+      { inline_data: { mime_type: written, data } },
+      { file_data: { mime_type: written, file_uri: 'https://example.com/a' } },
+    ]) {
+      const functionCall = { name: 'f', args: { mimeType: 'IMAGE/PNG' } };
+      const contents = [{ parts: [part] }, { role: 'model', parts: [{ functionCall }] }];
+      expect((await ask(good.content, { contents })).status).toBe(200);
+      expect(JSON.stringify(got())).toContain(`"mimeType":"${meant}"`);
+      expect(got()).toMatchObject({ contents: [{}, { parts: [{ functionCall }] }] });
+    }
+
+    const [state, sent] = [`DATA:${written};BASE64,AbC`, `data:${meant};base64,AbC`];
+    const blend = { ...good.responses, path: '/img/submit/blend' };
+    expect((await ask(blend, { base64Array: [state, sent], state })).status).toBe(200);
+    expect(got()).toEqual({ base64Array: [sent, sent], state });
+  });
+
+  it('that is unknown is refused as it was written', async () => {
+    const { status, text } = await say(turn(image('Image/Pjpeg')));
+    expect(status).toBe(400);
+    expect(text).toContain('not \\"Image/Pjpeg\\"');
+  });
+
+  it('may be that of a document', async () => {
+    const source = { type: 'base64', media_type: 'Application/PDF', data: 'JVBERi0=' };
+    expect((await say(turn({ type: 'document', source }))).status).toBe(200);
+    expect(got()).toMatchObject({ messages: [{ content: [{ source: { media_type: 'application/pdf' } }] }] });
   });
 });
 
@@ -192,6 +214,14 @@ describe('headers', () => {
   it('answers HEAD without a body', async () => {
     const got = await send(app.url, { method: 'HEAD', path: '/v1/messages', headers: {} });
     expect([got.status, got.text, got.headers.get('allow')]).toEqual([405, '', 'POST']);
+  });
+});
+
+it('a reply has the common headers, those of its rate limit and its ids, and its own, which come last', () => {
+  const own = { etag: '"1"', 'x-request-id': 'theirs', ratelimit: '2' };
+  expect(replyHeaders({ ratelimit: '1', 'ratelimit-policy': 'p' }, 'req_1', own, 'request-id')).toEqual({
+    ...commonHeaders,
+    ...{ ratelimit: '2', 'ratelimit-policy': 'p', 'x-request-id': 'theirs', 'request-id': 'req_1', etag: '"1"' },
   });
 });
 

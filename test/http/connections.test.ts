@@ -1,22 +1,20 @@
-// How many connections there are at a time, and who has to go when there are more.
+// How many connections there are at a time, who has to go when there are more, and several requests on one of them, each sent without waiting for
+// the answer before it.
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { maxConnections } from '../../http/connection-limiter.js';
 import { createHttpServer, type HttpServer } from '../../http/http-server.js';
+import { ConnectionCut } from '../../runtime/replies.js';
 import { listenOn } from '../harness/listen.js';
-import { raw } from './requests.js';
-import { eventually } from './streaming.js';
+import { closedAfterTest } from '../harness/opened.js';
+import { createTestApp, messageEvents } from '../server/app.js';
+import { good, raw, streaming, written } from './requests.js';
+import { answering, eventually, gate } from './streaming.js';
 
+const [listen, startApp] = [closedAfterTest(listenOn), closedAfterTest(createTestApp)];
 let server: HttpServer;
-const sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
 
 const held: (() => void)[] = [];
 /** `/held` is answered when the test says so, of `/stream` only the end waits for that, and anything else is answered at once. */
@@ -28,15 +26,18 @@ const app: RequestListener = ({ url }, response) => {
 
 async function start(connections: number, connectionsPerAddress = 0): Promise<number> {
   server = createHttpServer(app, { connections, connectionsPerAddress });
-  return (await listenOn(server)).port;
+  return (await listen(server)).port;
 }
+
+const received = new WeakMap<Socket, string>();
+/** All that has come over a connection. */
+const read = (socket: Socket) => (): string => received.get(socket) ?? '';
 
 /** A connection that has sent this; whether it is still open can be asked. */
 async function open(port: number, text = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  sockets.push(socket);
   socket.on('error', () => undefined);
-  socket.resume();
+  socket.on('data', (bytes) => received.set(socket, `${received.get(socket) ?? ''}${bytes}`));
   await once(socket, 'connect');
   if (text) socket.write(text);
   return socket;
@@ -98,13 +99,6 @@ describe('a server that stops', () => {
     await eventually(() => !server.listening);
     return { done: () => done, all };
   };
-  const read = (socket: Socket): (() => string) => {
-    let text = '';
-    socket.on('data', (bytes) => {
-      text += bytes;
-    });
-    return () => text;
-  };
 
   it('closes idle connections, and answers requests that still come over old ones', async () => {
     const port = await start(10);
@@ -134,23 +128,24 @@ describe('a server that stops', () => {
     await eventually(() => /connection: close.*late/is.test(text()));
   });
 
-  it('closes a connection with the stream whose head it sent before', async () => {
+  it('closes a connection after the stream whose head it sent before, and answers what was on its way then', async () => {
     const port = await start(10);
     held.length = 0;
     const busy = [await open(port, get('/stream')), await open(port, get('/stream'))] as const;
+    const idle = await open(port);
     const texts = busy.map(read);
     await eventually(() => texts.every((text) => /first/.test(text())));
     const stop = await stopServer();
     busy[1].write(get('/'));
-    // Longer than idle connections are kept.
-    await delay(200);
+    await eventually(() => idle.closed);
     expect([stop.done(), ...busy.map(({ closed }) => closed)]).toEqual([false, false, false]);
+    // A proxy may send its next request as soon as it has read the end of a reply.
+    busy[0].once('data', () => busy[0].write(get('/')));
     for (const end of held) end();
     await stop.all;
     await eventually(() => busy.every(({ closed }) => closed));
-    expect(texts[0]?.()).toMatch(/late\r\n0\r\n\r\n$/);
-    expect(texts[1]?.()).toMatch(/late.*connection: close.*now$/is);
-  }, 20_000);
+    for (const text of texts) expect(text()).toMatch(/late\r\n0\r\n\r\n.*connection: close.*now$/is);
+  });
 
   it('answers pipelined requests all, and half of a request when the rest has come', async () => {
     const port = await start(10);
@@ -166,5 +161,66 @@ describe('a server that stops', () => {
     half.write(get('/').slice(10));
     await stop.all;
     await eventually(() => /connection: close.*now/is.test(rest()));
+  });
+});
+
+describe('requests that are sent without waiting for the answer before', () => {
+  it('are answered in their order, also after a refused one', async () => {
+    const app = await startApp();
+    const bad = { ...good.messages, body: { model: 'm' } };
+    const answers = await raw(app.port, written(bad) + written(good.messages), /"end_turn"/);
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  it('are given up when the caller goes away', async () => {
+    const { opened, open } = gate();
+    const signals: AbortSignal[] = [];
+    async function* events() {
+      yield* messageEvents();
+      await opened;
+    }
+    const app = await startApp({
+      handlers: {
+        createMessage: ({ signal }) => {
+          signals.push(signal);
+          return { events: events() };
+        },
+      },
+    });
+    const socket = connect(app.port, '127.0.0.1', () => socket.write(written(streaming.messages).repeat(3)));
+    await once(socket, 'data');
+    await eventually(() => signals.length === 3);
+    socket.destroy();
+    await eventually(() => app.inFlight.count === 0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+    expect(app.requests.map(({ ended }) => ended)).toEqual(['gone', 'gone', 'gone']);
+    open();
+  });
+
+  it('end the connection when more than a few wait for an answer', async () => {
+    let worked = 0;
+    const { port } = await listen(createHttpServer(() => void worked++));
+    const socket = await open(port, get('/').repeat(2400));
+    await once(socket, 'close');
+    expect(worked).toBeLessThan(12);
+  });
+
+  it('end with the connection when one of them is cut', async () => {
+    const { opened, open } = gate();
+    const streams = [
+      async function* () {
+        await opened;
+        yield* messageEvents();
+      },
+      // biome-ignore lint/correctness/useYield: it is cut before its first event
+      function* (): Generator<never> {
+        throw new ConnectionCut();
+      },
+    ];
+    const app = await startApp(answering(() => streams.shift()?.() ?? []));
+    const answered = raw(app.port, written(streaming.messages).repeat(3));
+    open();
+    expect((await answered).match(/event: message_stop/g)).toHaveLength(1);
+    await eventually(() => app.inFlight.count === 0);
   });
 });

@@ -17,27 +17,10 @@ const examples = (surface: Surface, status: number): unknown[] =>
   ).map((example) => deref(document, example).value);
 
 const reasons: Record<Reason, number> = {
-  unknown_path: 404,
-  wrong_method: 405,
-  missing_key: 401,
-  invalid_key: 401,
-  expired_key: 401,
-  forbidden: 403,
-  rate_limited: 429,
-  too_large: 413,
-  media_type: 415,
-  malformed: 400,
-  violation: 400,
-  precondition: 400,
-  not_found: 404,
-  not_acceptable: 406,
-  conflict: 409,
-  range: 416,
-  internal: 500,
-  not_implemented: 501,
-  unavailable: 503,
-  overloaded: 529,
-  timeout: 504,
+  ...{ malformed: 400, violation: 400, precondition: 400, missing_key: 401, invalid_key: 401, expired_key: 401 },
+  ...{ forbidden: 403, unknown_path: 404, not_found: 404, wrong_method: 405, not_acceptable: 406, conflict: 409 },
+  ...{ too_large: 413, media_type: 415, range: 416, rate_limited: 429, internal: 500, not_implemented: 501 },
+  ...{ unavailable: 503, timeout: 504, overloaded: 529 },
 };
 
 it('messages repeat a specific code in details', () => {

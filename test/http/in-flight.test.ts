@@ -1,6 +1,7 @@
-// Calls in flight: a stop waits for them, but not for ever.
+// Calls in flight, which a stop waits for, but not for ever; and the random digits of their ids.
 import { expect, it } from '@jest/globals';
 import { createInFlightCalls } from '../../http/in-flight.js';
+import { createRandom } from '../../http/random.js';
 import type { Key } from '../../runtime/key.js';
 
 it('has nothing to wait for when no call is left', async () => {
@@ -46,4 +47,15 @@ it('ends calls whose key may not be used any more, and says why', () => {
   const refusals = { revoked: 'invalid_key', expired: 'expired_key' } as const;
   inFlight.endRevoked(({ id }) => refusals[id as keyof typeof refusals]);
   expect(ended).toEqual(['revoked: invalid_key', 'expired: expired_key']);
+});
+
+it('hands out no digits twice, also when the supply has to be renewed', () => {
+  const random = createRandom(64);
+  const drawn = Array.from({ length: 1000 }, () => random(6));
+  expect(drawn.every((one) => /^[0-9a-f]{12}$/.test(one))).toBe(true);
+  expect(new Set(drawn).size).toBe(1000);
+});
+
+it('gives more at once than it keeps', () => {
+  expect(createRandom(8)(20)).toMatch(/^[0-9a-f]{40}$/);
 });

@@ -8,40 +8,9 @@ import { createModel } from '../../scripts/mock/create-model.js';
 import { contractOf } from '../../scripts/mock/fetch.js';
 import { startMock } from '../../scripts/mock/mock-server.js';
 import { createApp, listen } from '../../server/create-app/index.js';
-import { testFolder } from '../harness/folder.js';
 import { listenOn } from '../harness/listen.js';
 import { startTestServer } from '../harness/server.js';
 import { cpuOf } from '../server/cpu.js';
-
-const notes = `openapi: 3.1.0
-info: {title: Notes, version: 1.0.0}
-security: [{key: []}]
-paths:
-  /notes:
-    post:
-      operationId: addNotes
-      parameters: [{name: filter, in: query, style: deepObject, explode: true, schema: {type: object, additionalProperties: true}}]
-      requestBody:
-        required: true
-        content:
-          application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/Notes'}}
-          multipart/form-data: {schema: {$ref: '#/components/schemas/Notes'}}
-          application/json: {schema: {$ref: '#/components/schemas/Notes'}}
-      responses: {'200': {description: Added., content: {application/json: {schema: {type: object}}}}}
-components:
-  securitySchemes: {key: {type: http, scheme: bearer}}
-  schemas:
-    Notes:
-      type: object
-      properties:
-        name: {type: string, maxLength: 100}
-        note: {type: array, items: {type: string}}
-        by: {type: object, additionalProperties: {type: string}}
-        data: {}
-        list:
-          type: array
-          items: {anyOf: [{type: object, required: [a], properties: {a: {anyOf: [{type: string}, {type: array, items: {type: boolean}}]}}}, {type: boolean}]}
-`;
 
 /** Something that answers, with a call of it that is in order. */
 interface Target {
@@ -59,13 +28,12 @@ interface Target {
   readonly limit: number;
 }
 
-const folder = testFolder({ 'notes.yaml': notes });
+const file = join(import.meta.dirname, 'notes.yaml');
 const closing: (() => unknown)[] = [];
 const targets = new Map<string, Target>();
 const megabytes = 1024 ** 2;
 
 beforeAll(async () => {
-  const file = join(folder, 'notes.yaml');
   const portOf = (url: string): number => Number(new URL(url).port);
 
   const service = await listenOn(

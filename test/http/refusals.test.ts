@@ -270,3 +270,19 @@ it('every request is reported once, with what became of it', async () => {
     { path: '/v1/models/m:generateContent', surface: 'content', status: 401, reason: 'missing_key' },
   ]);
 });
+
+describe('with another vendor word in the settings', () => {
+  const acme = openedForTests(() => createTestApp({ settings: { messages: { vendor: 'acme' } } }));
+  const version = '2023-06-01';
+  it.each<[given: string, headers: Record<string, string>, status: number, says: RegExp]>([
+    ['the version by its own name', { 'acme-version': version }, 200, /./],
+    ['no version', {}, 400, /"message":"acme-version: is required"/],
+    ['the version by the old name', { 'anthropic-version': version }, 400, /"message":"acme-version: is required"/],
+    ['a version that is none', { 'acme-version': 'soon' }, 400, /acme-version: .*soon/],
+  ])('%s is taken, or refused by its own name', async (_, headers, status, says) => {
+    const got = await send(acme.url, withHeaders(without(good.messages, 'anthropic-version'), headers));
+    expect(got.status).toBe(status);
+    expect(got.text).toMatch(says);
+    expect(got.text).not.toContain('anthropic');
+  });
+});

@@ -133,6 +133,12 @@ export const head = ({ method = 'POST', path, headers }: Sent): string =>
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n');
 
+/** The whole text of a request. @param lines more of its head */
+export function written(sent: Sent, ...lines: readonly string[]): string {
+  const body = JSON.stringify(sent.body);
+  return [head(sent), ...lines, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+}
+
 /** The events of a stream's text. */
 export function framesOf(text: string): { event: string | undefined; data: unknown }[] {
   const reader = readFrames();

@@ -54,6 +54,16 @@ describe('surfaceOf', () => {
   ])('$given', ({ given, want }) => {
     expect(closestSurface(given)).toBe(want);
   });
+
+  it.each([
+    { path: '/v1/files', headers: { 'x-goog-api-key': 'k' }, want: 'content' },
+    { path: '/v1/files', headers: { 'x-api-key': 'k' }, want: 'messages' },
+    { path: '/v1/files', headers: { authorization: 'Bearer k', 'anthropic-version': '2026-10-21' }, want: 'messages' },
+    { path: '/v1/files', headers: { authorization: 'Bearer k' }, want: 'responses' },
+    { path: '/v1/videos/a/b/c', headers: { 'x-api-key': 'k' }, want: 'videos' },
+  ])('$path with $headers is of $want', ({ path, headers, want }) => {
+    expect(closestSurface(path, headers)).toBe(want);
+  });
 });
 
 describe('the message for an unknown path', () => {
@@ -81,4 +91,14 @@ describe('the message for an unknown path', () => {
     const route = matchRoute('GET', `/v1/${'x'.repeat(8000)}`);
     expect(route.found === 'nothing' && route.message().length).toBeLessThan(250);
   });
+});
+
+it.each([
+  ['/v1/models', {}, 'listModels'],
+  ['/v1/models', { 'x-api-key': 'k' }, 'listModels'],
+  ['/v1/models', { 'x-goog-api-key': 'k' }, 'listContentModels'],
+  ['/v1/models/m', { authorization: 'Bearer k' }, 'getModel'],
+  ['/v1/models/m', { 'x-goog-api-key': 'k' }, 'getContentModel'],
+])('%s with %j is %s: of two operations at one path, the credential says which', (path, headers, id) => {
+  expect(matchRoute('GET', path, headers)).toMatchObject({ found: 'operation', operation: { id } });
 });

@@ -1,11 +1,21 @@
-// What streams say: every event checked, in order, alive while they are silent, and always with an end.
+// Streams: every event checked, in order, alive while they are silent, and always with an end; no faster than they are read, no later than they can
+// be, and not to somebody who has gone.
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ServedContract } from '../../http/served-contract.js';
 import { schemaErrors } from '../../http/validators.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../runtime/replies.js';
-import { type Changes, createTestApp, generated, messageEvents, responseEvents, type TestApp } from '../server/app.js';
-import { begin, framesOf, send, streaming, type TextSurface, textSurfaces } from './requests.js';
-import { answering, gate } from './streaming.js';
+import {
+  type Changes,
+  createTestApp,
+  generated,
+  type MessageEvent,
+  messageEvents,
+  responseEvents,
+  type TestApp,
+} from '../server/app.js';
+import { begin, framesOf, good, send, streaming, type TextSurface, textSurfaces } from './requests.js';
+import { answering, eventually, gate } from './streaming.js';
 
 let app: TestApp;
 const start = async (changes: Changes): Promise<void> => {
@@ -246,5 +256,259 @@ describe('a JSON array instead of events', () => {
       { candidates: [{}] },
       { error: { code: 504, status: 'DEADLINE_EXCEEDED' } },
     ]);
+  });
+});
+
+describe('pace', () => {
+  it('a producer does not run ahead of a slow reader', async () => {
+    let made = 0;
+    await start(
+      answering(function* (): Generator<MessageEvent> {
+        const [first, second] = [...messageEvents(0)] as [MessageEvent, MessageEvent];
+        yield first;
+        yield second;
+        for (;;) {
+          made++;
+          yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'x'.repeat(1000) } };
+        }
+      }),
+    );
+    const { pause, leave } = await begin(app.port, streaming.messages);
+    pause();
+    // It must come to rest, however long one watches: what the kernel and Node hold is limited.
+    for (let before = -1; before !== made; await new Promise((resolve) => setTimeout(resolve, 50))) before = made;
+    expect(made).toBeGreaterThan(10);
+    expect(made).toBeLessThan(20_000);
+    leave();
+    expect(await app.ended()).toMatchObject({ ended: 'gone' });
+  });
+
+  it('events that are ready at once go out together, and no event waits for the next', async () => {
+    const held = gate();
+    await start(
+      answering(async function* () {
+        const all = [...messageEvents(1)];
+        yield* all.slice(0, 3);
+        await held.opened;
+        yield* all.slice(3);
+      }),
+    );
+    const { stream } = await begin(app.port, streaming.messages);
+    const parts: string[] = [];
+    for await (const part of stream) {
+      parts.push(part);
+      held.open();
+    }
+    expect(parts.map((part) => framesOf(part).length)).toEqual([3, 3]);
+  });
+
+  it('an endless stream lets others have their turn', async () => {
+    await start({
+      handlers: {
+        createMessage: ({ body }) => ({
+          events: (function* (): Generator<MessageEvent> {
+            if (!body.stream) return yield* messageEvents(1);
+            const [first, second] = [...messageEvents(0)] as [MessageEvent, MessageEvent];
+            yield first;
+            yield second;
+            for (;;) yield { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'x' } };
+          })(),
+        }),
+      },
+    });
+    const { leave, stream } = await begin(app.port, streaming.messages);
+    const reading = (async () => {
+      for await (const part of stream) void part;
+    })().catch(() => undefined);
+    expect((await send(app.url, good.messages)).status).toBe(200);
+    leave();
+    await reading;
+  });
+});
+
+describe('a caller that goes away', () => {
+  const watched = (log: string[]) => ({
+    handlers: {
+      createMessage: ({ signal }: { signal: AbortSignal }) => ({
+        events: (async function* (): AsyncGenerator<MessageEvent> {
+          signal.addEventListener('abort', () => log.push('aborted'));
+          try {
+            yield* [...messageEvents(1)].slice(0, 2);
+            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+          } finally {
+            log.push('finally');
+          }
+        })(),
+      }),
+    },
+  });
+
+  it('stops the work in the turn of the event loop in which it hears of it, also while it waits', async () => {
+    const log: string[] = [];
+    await start(watched(log));
+    app.server.on('connection', (socket) =>
+      socket.once('close', () => setImmediate(() => setImmediate(() => log.push('a turn later')))),
+    );
+    const { leave } = await begin(app.port, streaming.messages);
+    leave();
+    await eventually(() => log.includes('a turn later'));
+    expect(log).toEqual(['aborted', 'finally', 'a turn later']);
+    const info = await app.ended();
+    expect(info).toMatchObject({ ended: 'gone', events: 2, status: 200, reason: undefined });
+  });
+
+  it('reaches a producer that ignores the signal', async () => {
+    const asked = gate();
+    let returned = 0;
+    await start(
+      answering(() => ({
+        [Symbol.asyncIterator]: () => ({
+          next: () => {
+            asked.open();
+            return new Promise<never>(() => undefined);
+          },
+          return: async () => {
+            returned++;
+            return { done: true as const, value: undefined };
+          },
+        }),
+      })),
+    );
+    const controller = new AbortController();
+    const call = fetch(`${app.url}${streaming.messages.path}`, {
+      method: 'POST',
+      headers: streaming.messages.headers,
+      body: JSON.stringify(streaming.messages.body),
+      signal: controller.signal,
+    }).catch(() => undefined);
+    await asked.opened;
+    controller.abort();
+    await call;
+    await eventually(() => returned === 1);
+    expect(await app.ended()).toMatchObject({ ended: 'gone', status: 499 });
+  });
+});
+
+describe('a server that stops', () => {
+  it('lets streams finish', async () => {
+    const held = gate();
+    await start(
+      answering(async function* () {
+        const all = [...messageEvents(1)];
+        yield all[0];
+        await held.opened;
+        yield* all.slice(1);
+      }),
+    );
+    const { stream } = await begin(app.port, streaming.messages);
+    const drained = app.inFlight.drain(60_000);
+    held.open();
+    let text = '';
+    for await (const part of stream) text += part;
+    await drained;
+    expect(framesOf(text).at(-1)?.event).toBe('message_stop');
+  });
+
+  it('ends those that take too long with their error event, and refuses calls that have no answer yet', async () => {
+    await start({
+      handlers: {
+        createMessage: ({ body, signal }) =>
+          body.stream
+            ? {
+                events: (async function* (): AsyncGenerator<MessageEvent> {
+                  yield [...messageEvents(1)][0] as MessageEvent;
+                  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+                })(),
+              }
+            : new Promise<never>(() => undefined),
+      },
+    });
+    const { stream } = await begin(app.port, streaming.messages);
+    const plain = send(app.url, good.messages);
+    await eventually(() => app.inFlight.count === 2);
+    await new Promise((resolve) => setImmediate(resolve));
+    const drained = app.inFlight.drain(1);
+    let text = '';
+    for await (const part of stream) text += part;
+    expect(framesOf(text).at(-1)).toMatchObject({
+      event: 'error',
+      data: { error: { type: 'overloaded_error', code: 'unavailable' } },
+    });
+    expect((await plain).status).toBe(503);
+    await drained;
+    expect(app.inFlight.count).toBe(0);
+  });
+});
+
+describe('the text that ends a stream where its order says so', () => {
+  const terminated = (own: ServedContract): ServedContract => ({
+    ...own,
+    replyChecks(operation) {
+      const checks = own.replyChecks(operation);
+      return { ...checks, order: checks.order && { ...checks.order, terminator: '[DONE]' } };
+    },
+  });
+
+  /** What arrives of these events: the text, how the stream ended, and what was reported. */
+  async function sent(
+    surface: TextSurface,
+    events: () => Iterable<unknown>,
+    settings = {},
+    path = streaming[surface].path,
+  ) {
+    await start({ ...answering(events), contract: terminated, settings });
+    const { text } = await send(app.url, { ...streaming[surface], path });
+    const { ended } = await app.ended();
+    return { text, ended, violations: app.violations.map(({ part, message }) => `${part}: ${message}`) };
+  }
+
+  /** The data of the frames, the last two of them. */
+  const lastData = (text: string): string[] =>
+    [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data ?? '').slice(-2);
+
+  it.each([{}, { responseValidation: 'off' }])('follows the last event, with the settings %j', async (settings) => {
+    const got = await sent('messages', () => messageEvents(2), settings);
+    expect(lastData(got.text)).toEqual(['{"type":"message_stop"}', '[DONE]']);
+    expect(got.text).toMatch(/\n\ndata: \[DONE\]\n\n$/);
+    expect(got).toMatchObject({ ended: 'complete', violations: [] });
+  });
+
+  it('does not follow the error event of a stream that fails', async () => {
+    const got = await sent('messages', function* () {
+      yield* [...messageEvents(2)].slice(0, 3);
+      throw new ProblemError({ reason: 'overloaded' });
+    });
+    expect(got.text).not.toContain('[DONE]');
+    expect(JSON.parse(lastData(got.text)[1] ?? '')).toMatchObject({ type: 'error' });
+    expect(got).toMatchObject({ ended: 'error', violations: [] });
+  });
+
+  it('does not follow the error event of a handler', async () => {
+    const error = { type: 'error', error: { type: 'server_error', message: 'broken', code: 'x' } };
+    const got = await sent('messages', () => [...[...messageEvents(2)].slice(0, 3), error]);
+    expect(got.text).not.toContain('[DONE]');
+    expect(JSON.parse(lastData(got.text)[1] ?? '')).toMatchObject(error);
+  });
+
+  it('makes an error of a stream that stops early, also behind its last event', async () => {
+    const early = await sent('messages', () => [...messageEvents(2)].slice(0, -1));
+    expect(early.text).not.toContain('[DONE]');
+    expect(early).toMatchObject({ ended: 'error', violations: ['order: [DONE] came where message_stop was expected'] });
+    await app.close();
+    const late = await sent('messages', function* () {
+      yield* messageEvents(2);
+      throw new ProblemError({ reason: 'overloaded' });
+    });
+    expect(JSON.parse(lastData(late.text)[1] ?? '')).toMatchObject({ type: 'error' });
+    expect(late.text).not.toContain('[DONE]');
+  });
+
+  it('is no element of a JSON array', async () => {
+    const got = await sent('content', () => [generated]);
+    expect(got.text).toMatch(/data: \[DONE\]\n\n$/);
+    await app.close();
+    const array = await sent('content', () => [generated], {}, streaming.content.path.replace('?alt=sse', ''));
+    expect(JSON.parse(array.text)).toEqual([JSON.parse(JSON.stringify(generated))]);
+    expect(array).toMatchObject({ ended: 'complete', violations: [] });
   });
 });

@@ -65,6 +65,35 @@ describe('the mock', () => {
       expect((await bodyOf(fetch, path)).text).toBe(`${start}{"n":1}\n${start}{"n":2}\n`);
   });
 
+  it('answers an example of a request, in its body or a parameter, with the example of that name', async () => {
+    const examples = (member: string, up: string, down: string) => ({
+      examples: { up: { value: { [member]: up } }, down: { value: { [member]: down } } },
+    });
+    const reply = replying({ 'application/json': { schema: { type: 'object' }, ...examples('state', 'up', 'down') } });
+    const names = { up: { value: 'A1' }, down: { value: 'B2' } };
+    const byName = { in: 'query', name: 'service', schema: { type: 'string' }, examples: names };
+    const content = { 'application/json': { schema: { type: 'object' }, ...examples('service', 'A1', 'B2') } };
+    const fetch = mockOf({
+      '/check': { get: { ...reply, parameters: [byName] }, post: { ...reply, requestBody: { content } } },
+    });
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    for (const [service, state] of [
+      ['A1', 'up'],
+      ['B2', 'down'],
+      ['C3', 'up'],
+    ]) {
+      expect(JSON.parse((await bodyOf(fetch, `/check?service=${service}`)).text)).toEqual({ state });
+      const posted = await fetch('http://mock/check', { ...post, body: JSON.stringify({ service }) });
+      expect(await posted.json()).toEqual({ state });
+    }
+  });
+
+  it('does not ask for a parameter without a name', async () => {
+    const parameters = [{ in: 'query', required: true, schema: { type: 'string' } }];
+    const fetch = mockOf({ '/a': { get: { parameters, ...replying(json({ const: 'ok' })) } } });
+    expect(await bodyOf(fetch, '/a')).toEqual({ status: 200, text: '"ok"' });
+  });
+
   it('serves both operations of one operationId', async () => {
     const operation = (value: string) => ({
       get: { operationId: 'same', ...replying(json({ const: value })) },
@@ -128,7 +157,11 @@ describe('a contract with files and headers', () => {
         },
         responses: {
           201: { description: 'Kept.' },
-          400: { description: 'Refused.', headers: { 'x-left': { schema: { type: 'integer' }, example: 9 } } },
+          400: {
+            description: 'Refused.',
+            content: { 'text/plain': {} },
+            headers: { 'x-left': { schema: { type: 'integer' }, example: 9 } },
+          },
         },
       },
       get: replying({ 'image/png': { schema: file } }),

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { createMock } from '../../scripts/mock/index.js';
-import { createApp, listen } from '../../server/create-app/index.js';
+import { createApp } from '../../server/create-app/index.js';
+import { serveContract } from '../harness/app.js';
 import { testFolder } from '../harness/folder.js';
 import { contractOf, json, replying } from './inline.js';
 
@@ -31,17 +32,12 @@ it('the mock in a process answers what is left, and warns once', async () => {
 });
 
 it('a server logs what is left out, and serves the rest', async () => {
-  const warnings: string[] = [];
-  const ignore = (): void => undefined;
-  const app = await createApp({
-    contract: file,
-    log: { info: ignore, error: ignore, warn: (_facts, message) => void warnings.push(message) },
-    handlers: { listBirds: () => ({ json: ['wren'] }), listNests: () => ({ json: [] }) },
-  });
-  const { url, close } = await listen(app, { port: 0 });
+  const handlers = { listBirds: () => ({ json: ['wren'] }), listNests: () => ({ json: [] }) };
+  const { url, close, logged } = await serveContract(file, { handlers });
   expect(await (await fetch(`${url}/birds`)).json()).toEqual(['wren']);
   expect((await fetch(`${url}/nests`)).status).toBe(404);
   await close();
+  const warnings = logged.flatMap(({ level, message }) => (level === 'warn' ? [message] : []));
   expect(warnings.join('\n')).toMatch(/nests\.yaml[\s\S]*The contract has no operation listNests/);
 });
 

@@ -335,7 +335,7 @@ it('serves a file as a command', async () => {
 it('welcomes with the title, the number of operations and a command per surface', () => {
   const text = welcome(library.contract, 'http://127.0.0.1:1', false);
   expect(text).toContain('Mock of Library (10 operations) on http://127.0.0.1:1. ');
-  expect(text).toContain('-u user:test');
+  expect(text).toContain('-u "test:"');
   expect(text.match(/^ {2}curl /gm)).toHaveLength(3);
 });
 

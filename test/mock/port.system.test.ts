@@ -19,18 +19,18 @@ afterAll(async () => {
 
 it('names a free port if the one that is asked for is taken, and by whom', async () => {
   const { port } = new URL(mock.url);
-  const { child, caught } = await startProcess([...command, '--port', port], /^(.* is taken.*)\n/);
+  const { ended, caught } = await startProcess([...command, '--port', port], /^(.* is taken.*)$/m);
   expect(caught).toMatch(
     new RegExp(`^Port ${port} on 127.0.0.1 is taken by another mock. Port (\\d+) is free: --port \\1$`),
   );
-  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+  expect(await ended).toBe(1);
 });
 
 it('takes the next free port, and says so, if no port is asked for', async () => {
-  const { child, caught, output } = await startProcess(command, /on (http:\/\/\S+?)\. /);
+  const { child, caught, err, out } = await startProcess(command, /on (http:\/\/\S+?)\. /);
   child.kill('SIGTERM');
   const { port } = new URL(caught);
   expect(Number(port)).toBeGreaterThan(4010);
-  expect(output()).toContain(`Port 4010 on 127.0.0.1 is taken`);
-  expect(output()).toContain(`This mock takes port ${port}.`);
+  expect(err() + out()).toContain(`Port 4010 on 127.0.0.1 is taken`);
+  expect(err() + out()).toContain(`This mock takes port ${port}.`);
 });

@@ -1,6 +1,6 @@
 // Starts the mock as a user does, as a process of its own, and stops it again.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { type Program, startProgram } from '../harness/program.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -10,53 +10,28 @@ export interface MockProcess {
   output(): string;
   /** Settles when a line of the log matches. */
   logged(pattern: RegExp): Promise<string>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** Runs a program until its output matches; whatever it matched is what the pattern's first group caught. */
-export async function startProcess(
-  args: readonly string[],
-  pattern: RegExp,
-): Promise<{ child: ChildProcess; caught: string; output(): string; seen(pattern: RegExp): Promise<string> }> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  const waiting = new Set<() => void>();
-  const take = (chunk: Buffer): void => {
-    text += chunk.toString();
-    for (const look of waiting) look();
-  };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
-  const seen = (wanted: RegExp): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const look = (): void => {
-        const match = wanted.exec(text);
-        if (!match) return;
-        waiting.delete(look);
-        resolve(match[1] ?? match[0]);
-      };
-      waiting.add(look);
-      child.once('exit', (code) => reject(new Error(`ended with ${code} before ${wanted}:\n${text}`)));
-      look();
-    });
-  return { child, caught: await seen(pattern), output: () => text, seen };
+export async function startProcess(args: readonly string[], pattern: RegExp): Promise<Program & { caught: string }> {
+  const program = startProgram(process.execPath, args, { cwd: root });
+  return { ...program, caught: await program.seen(pattern) };
 }
 
 /** @param args options of the mock, beside the port */
 export async function startMockProcess(...args: string[]): Promise<MockProcess> {
-  const { child, caught, output, seen } = await startProcess(
+  const { child, caught, ended, err, out, seen } = await startProcess(
     ['scripts/run.mjs', 'scripts/mock.ts', '--port', '0', ...args],
     /on (http:\/\/\S+?)\. /,
   );
   return {
     url: caught,
-    output,
+    output: () => err() + out(),
     logged: seen,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
   };
 }

@@ -1,6 +1,8 @@
 // What the handlers of the server refuse beyond the schemas, the mock refuses too, in the same words.
+
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { yamlOf } from '../harness/contract.js';
 import { mockForTests } from '../harness/mock.js';
 import { headersOf, operationOf, pathOf } from './calls.js';
 import { posted } from './posted.js';
@@ -24,71 +26,11 @@ async function refusal(id: string, body: object): Promise<{ status: number; text
   return { status: response.status, text: await response.text() };
 }
 
-const turn = { role: 'user', content: 'Hi' };
-const message = { model: 'm', max_tokens: 2000, messages: [turn] };
-const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } };
+const message = { model: 'm', max_tokens: 2000 };
 
-const cases: [name: string, operation: string, body: object | (() => Promise<object>), want: string][] = [
-  [
-    'a budget that is not below max_tokens',
-    'createMessage',
-    { ...message, thinking: { type: 'enabled', budget_tokens: 2000 } },
-    'thinking.budget_tokens: must be smaller than max_tokens',
-  ],
-  [
-    'an image of an assistant',
-    'createMessage',
-    { ...message, messages: [turn, { role: 'assistant', content: [image] }] },
-    'messages[1].content[0]: is a block of type image, for messages of role user only',
-  ],
-  [
-    'broken base64 of a message',
-    'createMessage',
-    { ...message, messages: [{ role: 'user', content: [{ ...image, source: { ...image.source, data: '%%%' } }] }] },
-    'source.data: must be valid base64',
-  ],
-  [
-    'a tool that is forced and not there',
-    'createMessage',
-    { ...message, tool_choice: { type: 'any' } },
-    'tool_choice: of type any needs tools to choose from',
-  ],
-  [
-    'a thread that is not stored',
-    'createMessage',
-    { ...message, thread: { type: 'continue', id: 'thread_1', from_message_id: 'msg_1' } },
-    'thread: nothing is kept between calls',
-  ],
-  ['no contents', 'generateContent', { contents: [] }, 'contents must not be empty'],
-  [
-    'a schema without a media type',
-    'streamGenerateContent',
-    { contents: [{ parts: [{ text: 'Hi' }] }], generationConfig: { responseSchema: { type: 'OBJECT' } } },
-    'generationConfig.responseSchema needs responseMimeType',
-  ],
-  [
-    'a file without data',
-    'createResponse',
-    {
-      model: 'm',
-      input: [{ role: 'user', content: [{ type: 'input_image', image_url: 'data:image/png;base64,***' }] }],
-    },
-    'input[0].content[0].image_url must be valid base64',
-  ],
-  ['a prompt with an unknown parameter', 'submitImagine', { prompt: 'a fox --speedy' }, 'prompt: '],
-  ['a prompt without words', 'submitImagine', { prompt: '--ar 1:1' }, 'prompt: has no words'],
-  [
-    'a callback into the network of the server',
-    'submitImagine',
-    { prompt: 'a fox', notifyHook: 'http://127.0.0.1/hook' },
-    'notifyHook: address is not allowed',
-  ],
-  [
-    'broken base64 of an image',
-    'submitDescribe',
-    { base64: 'data:image/png;base64,%%%%' },
-    'base64: is no valid base64',
-  ],
+type Case = [name: string, operation: string, body: object | (() => Promise<object>), want: string];
+const cases: Case[] = [
+  ...yamlOf<Case[]>('mock/refused-by-rules.yaml'),
   [
     'an animated image',
     'submitDescribe',
@@ -109,18 +51,6 @@ const cases: [name: string, operation: string, body: object | (() => Promise<obj
     'uploadChatImages',
     { base64Array: [uri(Buffer.alloc(4 * 1024 * 1024 + 1))] },
     'base64Array[0]: 4194305 bytes, at most 4194304 are accepted',
-  ],
-  [
-    'another req_key than the model',
-    'createVideoGeneration',
-    { model: 'm', prompt: 'waves', metadata: { req_key: 'n' } },
-    'metadata.req_key: must be the same as model',
-  ],
-  [
-    'a video that is too long for its size',
-    'createVideo',
-    { prompt: 'waves', size: '4096x4096', seconds: '60' },
-    'size: 60 seconds of 4096x4096 are more than one video may have',
   ],
 ];
 

@@ -1,5 +1,6 @@
 // Patterns that take exponential time for some texts, in contracts that the mock serves.
 import { describe, expect, it } from '@jest/globals';
+import { isSlowPattern } from '../../scripts/contract/schemas/time-limit.js';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { posted } from './posted.js';
 
@@ -53,4 +54,26 @@ describe('a pattern that takes exponential time', () => {
     });
     expect((await ask('', 'aaa')).status).toBe(200);
   });
+});
+
+describe('the time of a check is limited', () => {
+  it.each([
+    '^(a+)+$',
+    '(a|a)*b',
+    '^(a?){30}b',
+    '(?:a{1,9}){9}',
+    '.*.*x',
+    '(\\w{2})+\\d*',
+    '[(]*[)]*',
+    '(a?b?c?d?e?f?g?h?i?)',
+  ])('for %s', (pattern) => expect(isSlowPattern(pattern)).toBe(true));
+  it.each([
+    '^\\d{4}-\\d{2}-\\d{2}$',
+    '\\S',
+    '^[a-z+*|{]+$',
+    '^(?!x)(?:a|b|c)d?$',
+    '\\p{Lu}\\p{L}*',
+    '[\\]+*]{3}x+',
+    '^(?<name>a)\\+\\*$',
+  ])('not for %s, which leaves little choice', (pattern) => expect(isSlowPattern(pattern)).toBe(false));
 });

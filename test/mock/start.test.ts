@@ -121,15 +121,16 @@ describe('a rule for a surface', () => {
   });
 
   it.each([
-    [{ tool: 'x'.repeat(65) }, /^mock\.on\('messages'\): answer\[0\]\.call must NOT have more than 64 characters$/],
-    [{ text: 'a', words: 'b' }, /^mock\.on\('messages'\): words is unknown here; known are thinking, text/],
+    [
+      { tool: 'x'.repeat(65) },
+      /^mock\.on\('messages'\): answer\[0\]\.call must be the name of a tool of up to 64 characters, not "x+…/,
+    ],
+    [{ text: 'a', words: 'b' }, /^mock\.on\('messages'\): words is not known here; known are thinking, text/],
     [{ input: {} }, /input belongs to a tool/],
-    [[], /answer must NOT have fewer than 1 items/],
+    [[], /answer must be a list of at least one piece/],
   ])('refuses at the test what the contract does not allow: %j', (answer, message) => {
     expect(() => mock.on('messages').reply(answer as object)).toThrow(message);
-    expect(() => mock.on('messages', { txt: 'x' } as object)).toThrow(
-      /txt is unknown here; known are text, instructions, model, output, turn, toolResult, headers, body, test$/,
-    );
+    expect(() => mock.on('messages', { txt: 'x' } as object)).toThrow(/txt is not known here\. Did you mean text\?$/);
   });
 
   it('shows the line of the test in the stack of such an error', () => {
@@ -272,7 +273,7 @@ describe('a file', () => {
 
   it('of scenarios that cannot be read is an error with its lines', () => {
     const path = file('wrong.yaml', '- name: x\n  answer: [{words: y}]\n');
-    expect(() => mock.load(path)).toThrow(/wrong\.yaml:2:20 answer\[0\]\.words is unknown here/);
+    expect(() => mock.load(path)).toThrow(/wrong\.yaml:2:13 answer\[0\]\.words is not known here/);
   });
 });
 

@@ -1,12 +1,11 @@
 // Streams arrive one event at a time, and end when the caller has gone.
 
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventTexts } from '../../scripts/contract/sse.js';
-import { arrayChunks, paced } from '../../scripts/mock/chunks.js';
-import { calls, operationOf, send } from './calls.js';
+import { eventTexts, sequenceTexts } from '../../scripts/contract/sse.js';
+import { paced } from '../../scripts/mock/handlers.js';
+import { calls, send } from './calls.js';
 import { keys, posted } from './posted.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
@@ -83,47 +82,10 @@ describe('paced', () => {
   });
 });
 
-it('eventTexts and arrayChunks cut where one chunk ends', () => {
+it('eventTexts and sequenceTexts cut where one chunk ends', () => {
   expect(eventTexts('event: a\ndata: 1\n\ndata: 2\r\n\r\n\n')).toEqual(['event: a\ndata: 1\n\n', 'data: 2\r\n\r\n']);
-  expect(arrayChunks([1, { a: 2 }]).join('')).toBe('[1\n,{"a":2}]\n');
-  expect(arrayChunks([])).toEqual(['[]\n']);
-});
-
-describe('a browser on another origin', () => {
-  it('may ask with any header', async () => {
-    const response = await fetch(`${mock.url}/v1/messages`, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'https://app.example',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'x-api-key,x-anything',
-      },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-headers')).toBe('x-api-key,x-anything');
-    expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-  });
-
-  it('may read the headers that matter, also of a refusal', async () => {
-    const response = await fetch(`${mock.url}/v1/messages`, { method: 'POST' });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    for (const name of ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'])
-      expect(response.headers.get('access-control-expose-headers')).toContain(name);
-  });
-});
-
-it.each([
-  { given: 'mine-42', want: /^mine-42$/ },
-  { given: 'not sane, with blanks', want: /^req_[a-z0-9]+$/ },
-])('keeps a sane request id: $given', async ({ given, want }) => {
-  const response = await send(
-    mock.url,
-    { operation: operationOf('fetchTask') },
-    { headers: { 'x-request-id': given } },
-  );
-  expect(response.headers.get('x-request-id')).toMatch(want);
+  expect(sequenceTexts('application/json', [1, { a: 2 }])).toEqual(['[1', ',\n{"a":2}]\n']);
+  expect(sequenceTexts('application/json', [])).toEqual(['[]\n']);
 });
 
 describe('npm run mock', () => {
@@ -161,16 +123,5 @@ describe('npm run mock', () => {
     const { stderr, status } = run(...given);
     expect(status).toBe(2);
     expect(stderr).toMatch(want);
-  });
-
-  it('says so when the port is taken', async () => {
-    const taken = createServer();
-    const port = await new Promise<number>((resolve) =>
-      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
-    );
-    const { stderr, status } = run('--port', String(port));
-    taken.close();
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. Port (\d+) is free: --port \1\n$/);
   });
 });

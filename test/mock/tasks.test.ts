@@ -5,8 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { asArray, asObject, type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { createMock } from '../../scripts/mock/fetch.js';
-import { lifecyclesOf } from '../../scripts/mock/tasks/lifecycles.js';
 import { createTaskStore } from '../../scripts/mock/tasks/mock-task-store.js';
+import { lifecyclesOf } from '../../scripts/mock/tasks/plans.js';
 import { mockForTests, startTestMock } from '../harness/mock.js';
 import { json, mockOf, ref, replying } from './inline.js';
 

@@ -19,11 +19,7 @@ afterAll(async () => {
   await mock?.close();
 });
 
-const run = async (...args: string[]) => {
-  const command = place.run(['verdicts', ...args]);
-  const code = await command.ended;
-  return { code, out: command.out(), err: command.err() };
-};
+const run = (...args: string[]) => place.runToEnd(['verdicts', ...args]);
 
 /** A client that does not read `retry-after`. */
 async function hasty(): Promise<void> {

@@ -1,5 +1,6 @@
 // The three published packages in an empty project, as their users have them: pentagate-client with what it exports and its types,
 // pentagate with its commands, and pentagate-server with its own.
+
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -8,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
+import { textOf } from '../harness/contract.js';
 import { testFolder, writeFiles } from '../harness/folder.js';
 import { tsc } from '../typescript.js';
 import { install, manifestOf } from './install.js';
@@ -16,36 +18,7 @@ import { testProjects } from './projects.js';
 const root = join(import.meta.dirname, '../..');
 
 /** A contract as others write them: 3.0, no order of events, ids that are no identifiers. */
-const pets = `openapi: 3.0.3
-info: {title: Pets of others, version: 1.0.0}
-paths:
-  /pets:
-    get:
-      operationId: list-pets
-      tags: [Pets]
-      parameters:
-        - {name: tags, in: query, schema: {type: array, items: {type: string}}}
-      responses:
-        '200':
-          description: Pets.
-          content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
-  /pets/{pet-id}:
-    get:
-      operationId: get-pet
-      tags: [Pets]
-      parameters:
-        - {name: pet-id, in: path, required: true, schema: {type: string}}
-      responses:
-        '200':
-          description: A pet.
-          content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
-        default:
-          description: What is wrong.
-          content: {application/json: {schema: {type: object, properties: {message: {type: string}}}}}
-components:
-  schemas:
-    Pet: {type: object, required: [id, name], properties: {id: {type: string}, name: {type: string, nullable: true}}}
-`;
+const pets = textOf('package/pets.yaml');
 
 /** A test with a mock, for runners whose functions have these names. */
 const runnerTest = `
@@ -433,8 +406,9 @@ describe('pentagate', () => {
 
   it('makes a client of a contract that somebody else wrote, and types of it for programs', () => {
     expect(run('lint', 'pets.yaml')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
-    expect(run('generate', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0, stderr: '' });
-    expect(run('check', 'pets.yaml', '--out', 'api')).toMatchObject({ status: 0 });
+    const asked = ['pets.yaml', '--out', 'api', '--with', 'operations'];
+    expect(run('generate', ...asked)).toMatchObject({ status: 0, stderr: '' });
+    expect(run('check', ...asked)).toMatchObject({ status: 0 });
     const { 'server.ts': _, ...own } = programs;
     compile(writeFiles(place, own), ...Object.keys(own));
   });
@@ -621,8 +595,11 @@ describe('pentagate-server', () => {
   });
 
   it('serves that contract with handlers', () => {
-    const made = [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), 'generate', 'pets.yaml', '--out', 'api'];
-    expect(node(both, made)).toMatchObject({ status: 0, stderr: '' });
+    const made = ['generate', 'pets.yaml', '--out', 'api', '--with', 'operations'];
+    expect(node(both, [join(both, 'node_modules/pentagate/bin/pentagate.mjs'), ...made])).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
     cpSync(join(project, 'node_modules'), join(both, 'node_modules'), { recursive: true });
     compile(writeFiles(both, { 'server.ts': programs['server.ts'] }), 'server.ts');
     const ran = node(both, ['server.js']);
@@ -688,7 +665,7 @@ describe('pentagate-server', () => {
     writeFiles(place, { 'prices.yaml': 'prices:\n  - {model: m, inpt: 1.25}\n' });
     expect(run('--config', 'priced.yaml')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('prices.yaml:2:22: prices[0].inpt is not known. Did you mean input?'),
+      stderr: expect.stringContaining('prices.yaml:2:16: prices[0].inpt is not known here. Did you mean input?'),
     });
   });
 

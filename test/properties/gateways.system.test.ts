@@ -1,34 +1,37 @@
-// The requests of server.system.test.ts, fewer of them, through a gateway in front of a gateway: the caller gets the same replies.
+// The requests of server.system.test.ts, fewer of them, and those of `pentagate test`, through a gateway in front of a gateway.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkDamagedRequests, checkInvalidRequests, checkValidRequests } from '../../tools/fuzz/properties.js';
-import { surfaces } from '../../tools/fuzz/requests.js';
-import { startChain } from '../../tools/harness/chain.js';
-import type { ServerProcess } from '../../tools/harness/server.js';
+import { testService } from '../../scripts/conformance/index.js';
 import { leaveEarly, stillAnswers, surviveBodies } from './hostile.js';
+import { type ServerProcess, startGateway, startServerProcess } from './process.js';
+import { refusesInvalid, surfaces, survivesDamage } from './requests.js';
 
-/** Requests per surface. */
+/** Requests per operation. */
 const runs = 15;
-const seed = 20_261_123;
-const timeoutMs = 200_000;
+const seed = '20261123';
 
 let server: ServerProcess;
+const behind: ServerProcess[] = [];
 beforeAll(async () => {
-  server = await startChain(2);
+  behind.push(await startServerProcess());
+  behind.push(await startGateway(behind[0] as ServerProcess));
+  server = await startGateway(behind[1] as ServerProcess);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  for (const each of [server, ...behind.reverse()]) await each.stop();
+});
 
 describe.each(surfaces)('%s through two gateways', (surface) => {
-  const run = { surface, runs, seed, limit: timeoutMs, seen: () => undefined };
-
-  it('answers valid requests as the contract says, plain and streamed, and both alike', async () =>
-    expect(await checkValidRequests({ ...run, target: server })).toBe(runs));
+  it('follows the contract', async () => {
+    const options = { url: server.url, key: server.key, surface, requests: 4 * runs, seed };
+    expect((await testService(options)).failures).toEqual([]);
+  });
 
   it('refuses requests that are wrong in one place, and names the place', async () =>
-    expect(await checkInvalidRequests({ ...run, target: server }, () => undefined)).toBe(runs));
+    expect(await refusesInvalid(server, surface, runs, seed)).toEqual([]));
 
   it('survives malformed bodies, headers and bytes', async () => {
     expect(await surviveBodies(server, surface)).toEqual([]);
-    expect(await checkDamagedRequests({ ...run, target: server })).toBe(runs);
+    expect(await survivesDamage(server, surface, runs, seed)).toEqual([]);
   });
 });
 

@@ -3,10 +3,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { OperationId } from '../../generated/operations.js';
-import { checkAnswer } from '../../tools/fuzz/assertions.js';
-import { type Draft, prepare, type Sent, surfaces, type TextSurface, variants } from '../../tools/fuzz/requests.js';
-import { send } from '../../tools/fuzz/send.js';
-import type { ServerAccess } from '../../tools/harness/server.js';
+import type { Outgoing } from '../../scripts/conformance/requests.js';
+import type { ServerAccess } from '../harness/server.js';
+import { operationOf, plainRequest, problemsOf, surfaces, type TextSurface } from './requests.js';
 
 type Statuses = readonly number[];
 const taken: Statuses = [200];
@@ -105,35 +104,16 @@ const bodies = (surface: TextSurface): Row[] => {
   ];
 };
 
-/** A plain request of a surface, which carries what is hostile. */
-function plainRequest(surface: TextSurface, key: string): Sent {
-  const headers: Draft['headers'] = surface === 'messages' ? { 'anthropic-version': '2023-06-01' } : {};
-  const draft = { surface, body: {}, path: { model: 'flash-latest' }, query: {}, headers, alias: 0, snake: false };
-  const [variant] = variants[surface];
-  if (!variant) throw new Error(`no way to send ${surface}`);
-  return { ...prepare(draft, variant, key), body: plainBody(surface) };
-}
-
 /** The problem of the response to a request; empty if there is none. */
-async function problemOf(
+const problemOf = (
   target: ServerAccess,
-  request: Omit<Sent, 'body'>,
-  [name, body, statuses, headers]: Row,
-): Promise<string[]> {
-  const said = (problem: string): string[] => [`${request.operation}, ${name}: ${problem}`];
-  try {
-    const answer = await send(target, { ...request, headers: { ...request.headers, ...headers }, body });
-    const { problems } = checkAnswer(request.operation, answer);
-    if (!statuses.includes(answer.status)) return said(`is answered ${answer.status}: ${answer.text.slice(0, 200)}`);
-    return problems.length ? said(`${problems.join('; ')}: ${answer.text.slice(0, 200)}`) : [];
-  } catch (error) {
-    return said(`is not answered: ${error instanceof Error ? (error.cause ?? error) : error}`);
-  }
-}
+  request: Outgoing,
+  [name, body, statuses, headers = {}]: Row,
+): Promise<string[]> => problemsOf(target, request, { body, statuses, headers }, name);
 
 /** Sends every hostile body and every odd header of a surface. @returns the problems by name */
 export async function surviveBodies(target: ServerAccess, surface: TextSurface): Promise<string[]> {
-  const request = plainRequest(surface, target.key);
+  const request = plainRequest(surface);
   const problems: string[] = [];
   for (const row of bodies(surface)) problems.push(...(await problemOf(target, request, row)));
   return problems;
@@ -142,9 +122,8 @@ export async function surviveBodies(target: ServerAccess, surface: TextSurface):
 const million = (value: unknown): unknown[] => Array.from({ length: 1_000_000 }, () => value);
 
 const short = { prompt: 'x', duration: 1, size: '64x64' };
-const tasks: Readonly<Partial<Record<OperationId, readonly [target: string, ...bodies: (object | string)[]]>>> = {
+const tasks: Readonly<Partial<Record<OperationId, readonly (object | string)[]>>> = {
   submitImagine: [
-    '/img/submit/imagine',
     // Refused because of an unknown parameter, so that none of them is drawn.
     ...['-', '--no x,', 'a::', '{a,', '山', '"', '\n', 'http://a ', 'a cat of '].map((text) => ({
       prompt: `${text.repeat(6000 / text.length).slice(0, 5980)} --unknown 1`,
@@ -154,28 +133,33 @@ const tasks: Readonly<Partial<Record<OperationId, readonly [target: string, ...b
     '{"prompt":"x","accountFilter":{"__proto__":{"a":1},"modes":["constructor"]}}',
     '{"prompt":"x","botType":"__proto__"}',
   ],
-  listTasks: ['/img/task/list-by-condition', { ids: million(null) }, { ids: million({}) }],
+  listTasks: [{ ids: million(null) }, { ids: million({}) }],
   createVideoGeneration: [
-    '/v1/video/generations',
     { ...short, metadata: { image_urls: million('') } },
     { ...short, metadata: { resolution: 'constructor' } },
     '{"prompt":"x","duration":1,"size":"64x64","metadata":{"__proto__":{"polluted":1},"seed":-7}}',
     `{"prompt":"x","metadata":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`,
     { prompt: 'x', duration: 3600, size: '4096x4096' },
   ],
-  createVideo: ['/v1/videos', { prompt: 'x', size: `${'9'.repeat(400)}x64` }],
+  createVideo: [{ prompt: 'x', size: `${'9'.repeat(400)}x64` }],
 };
 
 /** Sends all that is hostile to images and videos. Fields, images and addresses are tested in test/surfaces. @returns the problems by name */
 export async function surviveTasks(target: ServerAccess): Promise<string[]> {
-  const headers = { authorization: `Bearer ${target.key}`, 'content-type': 'application/json' };
   const problems: string[] = [];
-  for (const [operation, [path = '', ...all]] of Object.entries(tasks) as [OperationId, [string, ...unknown[]]][])
+  for (const [id, all] of Object.entries(tasks)) {
+    const request = {
+      operation: operationOf(id),
+      path: {},
+      query: '',
+      headers: { 'content-type': 'application/json' },
+    };
     for (const each of all) {
       const body = typeof each === 'string' ? each : JSON.stringify(each);
-      const request = { operation, target: path, headers };
-      problems.push(...(await problemOf(target, request, [body.slice(0, 60), body, refused])));
+      const row: Row = [body.slice(0, 60), body, refused];
+      problems.push(...(await problemOf(target, { ...request, key: 'given', body: '{}' }, row)));
     }
+  }
   return problems;
 }
 
@@ -204,7 +188,7 @@ export async function leaveEarly({ url, key }: ServerAccess): Promise<void> {
 /** Sends a plain request to every surface. @returns the problems of the responses */
 export async function stillAnswers(target: ServerAccess): Promise<string[]> {
   const asked = surfaces.map((surface) =>
-    problemOf(target, plainRequest(surface, target.key), ['afterwards', plainBody(surface), taken]),
+    problemOf(target, plainRequest(surface), ['afterwards', plainBody(surface), taken]),
   );
   return (await Promise.all(asked)).flat();
 }

@@ -4,8 +4,8 @@ import { dataOf, type Recording } from '../../runtime/recording.js';
 import { corpus, streams } from './corpus.js';
 import { violationsOf } from './violations.js';
 
-it('has requests, replies, errors and streams of the three text surfaces', () => {
-  for (const surface of ['content', 'messages', 'responses']) {
+it('has requests, replies, errors and streams of the four text surfaces', () => {
+  for (const surface of ['content', 'messages', 'responses', 'chat']) {
     const own = corpus.map(({ recording }) => recording).filter((each) => each.surface === surface);
     const count = (part: (recording: Recording) => unknown) => own.filter(part).length;
     expect(count(({ request }) => request)).toBeGreaterThan(20);
@@ -30,6 +30,6 @@ const long = streams.filter(({ recording: { events } }) => {
 describe('is refused when it is cut', () => {
   it.each(long)('$title', ({ recording }) => {
     const wrong = violationsOf({ ...recording, events: recording.events?.slice(0, 1) ?? [] });
-    expect(wrong.join()).toMatch(/order: the stream ended where/);
+    expect(wrong.join()).toMatch(/order: (the stream ended|\[DONE\] came) where/);
   });
 });

@@ -2,8 +2,8 @@
 import { asArray, asObject, isObject, parsed, withValueAt } from '../../runtime/json.js';
 import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
 import { schemaKeywords, schemaMaps } from '../../scripts/recordings/recording-names.js';
-import { piecesOf, seriesOf } from '../../scripts/recordings/series.js';
-import { isSynthetic, isSyntheticKey } from '../../scripts/recordings/synthetic.js';
+import { isSynthetic, isSyntheticKey } from '../../scripts/recordings/replacements.js';
+import { piecesOf, seriesOf } from '../../scripts/recordings/sanitise.js';
 
 /** All strings of a JSON value, keys included. */
 export function stringsOf(value: unknown): string[] {

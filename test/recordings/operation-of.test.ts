@@ -1,6 +1,6 @@
 // Which operation a request on the wire is: other services have other versions, and paths before it.
 import { expect, it } from '@jest/globals';
-import { createRoutes } from '../../scripts/recordings/operation-of.js';
+import { createRoutes } from '../../scripts/recordings/har.js';
 import { theContract } from '../docs/sample-files.js';
 
 it.each([

@@ -1,9 +1,16 @@
 // The calls of agents, in their order, through two gateways: what they ask at their start, before each turn, and after.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
+import { projectRoot } from '../../runtime/paths.js';
 import { describeWithExtras, extrasFolder, runProgram } from '../extras/extras.js';
+import { describeWith } from '../harness/describe-with.js';
+import { removeFolder } from '../harness/remove-folder.js';
 import { startTestChain, type TestServer } from '../harness/server.js';
 import { collect } from '../suites/target.js';
 
@@ -79,6 +86,31 @@ it('an agent on responses keeps its own history, then lets the server keep it, a
   expect(await collect(responses.inputItems.list(second.id))).toHaveLength(input.length);
   for (const { id } of [third, second]) await responses.delete(id);
   await expect(responses.retrieve(second.id)).rejects.toMatchObject({ status: 404 });
+});
+
+describeWith('Gemini CLI')('Gemini CLI', () => {
+  it('reads a file by the command of the guide, and none of its calls is refused', async () => {
+    const guide = readFileSync(join(projectRoot, 'docs/run-an-agent.md'), 'utf8');
+    const [, settings = ''] = /`(\{"security".*?)`/.exec(guide) ?? [];
+    const [command = ''] = /^GEMINI_API_KEY=.*$/m.exec(guide) ?? [];
+    const home = mkdtempSync(join(tmpdir(), 'pentagate-agent-'));
+    mkdirSync(join(home, '.gemini'));
+    writeFileSync(join(home, '.gemini/settings.json'), settings);
+    writeFileSync(join(home, 'notes.txt'), 'The secret word is heron.');
+    const env = {
+      ...{ HOME: home, PENTAGATE_KEY: gateway.key, TERM: 'xterm-256color' },
+      PATH: `${join(extrasFolder, 'node_modules/.bin')}:${process.env.PATH}`,
+    };
+    try {
+      const asked = promisify(execFile)('sh', ['-c', command.replace('http://127.0.0.1:8080', gateway.url)], {
+        ...{ cwd: home, env },
+      });
+      asked.child.stdin?.end();
+      expect((await asked).stdout).toContain('The secret word is heron.');
+    } finally {
+      removeFolder(home);
+    }
+  });
 });
 
 describeWithExtras('the AI SDK', () => {

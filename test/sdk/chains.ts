@@ -15,17 +15,28 @@ export function describeOnMock(sdk: string, suites: (target: TargetOf) => void):
 }
 
 /** Gateways in front of the simulator. */
-const chains = [
+const chains: readonly Chain[] = [
   { name: 'the simulator', gateways: 0 },
   { name: 'a gateway in front of a gateway', gateways: 2 },
 ];
 
-/** Declares the suites once for each chain of servers. @param sdk the name of the package, with its major version */
-export function describeOnChains(sdk: string, suites: (target: TargetOf, gateways: number) => void): void {
-  describe.each(chains)(`${sdk} with $name`, ({ gateways }) => {
+interface Chain {
+  readonly name: string;
+  readonly gateways: number;
+  /** Settings of the upstreams of the gateways. */
+  readonly upstream?: object;
+}
+
+/** Declares the suites once for each chain of servers. @param sdk the name of the package, with its major version @param more chains */
+export function describeOnChains(
+  sdk: string,
+  suites: (target: TargetOf, gateways: number) => void,
+  ...more: readonly Chain[]
+): void {
+  describe.each([...chains, ...more])(`${sdk} with $name`, ({ gateways, upstream }) => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestChain(gateways);
+      server = await startTestChain(gateways, upstream);
     });
     afterAll(() => server.stop());
     suites(() => ({ baseUrl: server.url, key: server.key, gateways }), gateways);

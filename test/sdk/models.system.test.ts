@@ -79,11 +79,8 @@ describe('a gateway', () => {
       ['some', '--models', 'sonnet-*,haiku-4*'],
       ['chat', '--surfaces', 'chat'],
     ]) {
-      const { out, ended } = folder.run(['key', 'create', '--name', name as string, ...options], {
-        UPSTREAM_KEY: upstream.key,
-      });
-      expect(await ended).toBe(0);
-      keys.set(name as string, out().trim());
+      const given = ['--name', name as string, ...options];
+      keys.set(name as string, await folder.createKey(given, { UPSTREAM_KEY: upstream.key }));
     }
     ({ url } = await folder.serve([], { UPSTREAM_KEY: upstream.key }));
   });

@@ -8,10 +8,12 @@ import * as validators from '../../generated/validators.js';
 import { asObject, type JsonObject } from '../../runtime/json.js';
 import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
 import { describeWithExtras, extrasFolder } from '../extras/extras.js';
+import { sdkMembers } from './sdk-members.js';
 
 const newest = join(extrasFolder, 'node_modules');
 const current = join(import.meta.dirname, '../../node_modules');
 const files = {
+  chat: join(newest, 'openai-7/resources/chat/completions/completions.d.ts'),
   openai: join(newest, 'openai-7/resources/responses/responses.d.ts'),
   anthropic: join(current, '@anthropic-ai/sdk/resources/messages/messages.d.ts'),
   beta: join(current, '@anthropic-ai/sdk/resources/beta/messages/messages.d.ts'),
@@ -88,6 +90,12 @@ const kinds: readonly (readonly [sdk: Sdk, type: string, schema: string])[] = [
   ['openai', 'ResponseOutputItem', 'ResponseOutputItem'],
   ['openai', 'Tool', 'ResponseTool'],
   ['openai', 'ResponseStreamEvent', 'createResponseEvent'],
+  ['chat', 'ChatCompletionMessageParam', 'ChatMessage'],
+  ['chat', 'ChatCompletionContentPart', 'ChatContentPart'],
+  ['chat', 'ChatCompletionTool', 'ChatTool'],
+  ['chat', 'ChatCompletionMessageToolCall', 'ChatToolCall'],
+  ['chat', 'ChatCompletion', 'ChatCompletion'],
+  ['chat', 'ChatCompletionChunk', 'ChatChunk'],
   ['anthropic', 'ContentBlockParam', 'MessageInputBlock'],
   ['anthropic', 'ContentBlock', 'MessageOutputBlock'],
   ['anthropic', 'ToolUnion', 'MessageTool'],
@@ -100,6 +108,7 @@ const kinds: readonly (readonly [sdk: Sdk, type: string, schema: string])[] = [
 const refusedInOutput = [' value of tag "type" must be in oneOf'];
 const stateOf = (...more: readonly string[]) => ["/response must have required property 'store'", ...more];
 const begun = ['/response/output must NOT have more than 0 items', '/response/usage must be null'];
+const wrongSum = '/usage/total_tokens must be at least the sum of prompt_tokens and completion_tokens';
 const otherStatus = '/response/status must be equal to constant';
 
 /** Gaps that stay, by the SDK's union and type. */
@@ -108,6 +117,12 @@ const known: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   'openai ResponseInputItem': {
     'ResponseInputItem.ComputerCallOutput': ['/output/image_url must be an http, https or data URL'],
   },
+  'chat ChatCompletionContentPart': {
+    ChatCompletionContentPartImage: ['/image_url/url must be an http, https or data URL'],
+  },
+  // Made of the types alone, every count is 1.
+  'chat ChatCompletion': { ChatCompletion: [wrongSum] },
+  'chat ChatCompletionChunk': { ChatCompletionChunk: [wrongSum] },
   'openai Tool': { WebSearchPreviewTool: ['/user_location/country must match pattern "^[A-Za-z]{2}$"'] },
   // Callers send these; no stream and no reply of a model has them.
   'openai ResponseOutputItem': {
@@ -133,6 +148,15 @@ describeWithExtras.each(kinds)('%s %s', (sdk, type, schema) => {
   it('has only the gaps that are listed', () => {
     const found = kindsOf(typeOf(sdk, type)).map((each) => [nameOf(each), gapsOf(schema, sampleOf(each))] as const);
     expect(Object.fromEntries(found.filter(([, gaps]) => gaps.length))).toEqual(known[`${sdk} ${type}`] ?? {});
+  });
+});
+
+describeWithExtras('every member and value of the SDKs, at every depth', () => {
+  it('is in the contract, or in the table with its reason', () => {
+    const { places, missing, unexplained, needless } = sdkMembers();
+    expect({ unexplained, needless }).toEqual({ unexplained: [], needless: [] });
+    expect(places).toBeGreaterThan(5000);
+    expect(missing.length).toBeLessThanOrEqual(20);
   });
 });
 

@@ -3,8 +3,9 @@
 // The tool runner of openai 7 is in programs.system.test.ts: what it compares with Node's own Object is another one under Jest.
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type * as openaiHelpers from 'openai/helpers/zod';
+import type * as openaiSockets from 'openai/resources/responses/ws';
 import { describeWithExtras, loadExtra } from '../extras/extras.js';
-import { startTestServer, type TestServer } from '../harness/server.js';
+import { startTestChain, startTestServer, type TestServer } from '../harness/server.js';
 import { type AnthropicSdk, anthropicSuite } from '../suites/anthropic.js';
 import { type AnthropicHelpers, anthropicServerSuite } from '../suites/anthropic-server.js';
 import { type GoogleSdk, googleSuite } from '../suites/google.js';
@@ -12,6 +13,7 @@ import { googleBreakSuite, googleServerSuite } from '../suites/google-server.js'
 import { type OpenAISdk, openaiSuite } from '../suites/openai.js';
 import { openaiChatServerSuite, openaiChatSuite } from '../suites/openai-chat.js';
 import { openaiCountSuite, openaiServerSuite } from '../suites/openai-server.js';
+import { openaiSocketSuite } from '../suites/openai-socket.js';
 import { openaiStoredSuite } from '../suites/openai-stored.js';
 import { openaiServerVideoSuite } from '../suites/openai-videos.js';
 
@@ -20,6 +22,8 @@ interface Packages {
     readonly version: number;
     readonly sdk: OpenAISdk;
     readonly helpers: typeof openaiHelpers;
+    /** Absent before major 6. */
+    readonly sockets: typeof openaiSockets | undefined;
   }[];
   readonly anthropic: { readonly sdk: AnthropicSdk; readonly helpers: AnthropicHelpers };
   readonly google: readonly { readonly version: number; readonly sdk: GoogleSdk }[];
@@ -31,6 +35,8 @@ const load = async (): Promise<Packages> => ({
       version,
       sdk: (await loadExtra<{ readonly default: OpenAISdk }>(`openai-${version}`)).default,
       helpers: await loadExtra<typeof openaiHelpers>(`openai-${version}/helpers/zod`),
+      sockets:
+        version > 5 ? await loadExtra<typeof openaiSockets>(`openai-${version}/resources/responses/ws`) : undefined,
     })),
   ),
   anthropic: {
@@ -85,4 +91,19 @@ describeWithExtras('the real server', () => {
       googleServerSuite(sdk, target);
       if (version > 1) googleBreakSuite(sdk, target);
     });
+});
+
+describeWithExtras.each([
+  { name: 'the real server', gateways: 0 },
+  { name: 'gateways that forward WebSockets', gateways: 2 },
+])('$name, over a WebSocket', ({ gateways }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestChain(gateways, { webSocket: true });
+  });
+  afterAll(() => server.stop());
+  for (const { version, sdk, sockets } of packages.openai)
+    if (sockets)
+      describe(`with openai ${version}`, () =>
+        openaiSocketSuite(sdk, () => ({ baseUrl: server.url, key: server.key, gateways }), sockets.ResponsesWS));
 });

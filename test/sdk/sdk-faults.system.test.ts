@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { clientNames, versions } from '../../tools/sdk-faults/clients.js';
-import { clientsOf, faultCases, runMatrix } from '../../tools/sdk-faults/matrix.js';
-import { tableOf } from '../../tools/sdk-faults/page.js';
+import { clientNames, clientsOf, faultCases, runMatrix, tableOf, versions } from '../../tools/sdk-faults/matrix.js';
 import { describeWithExtras } from '../extras/extras.js';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/sdk-faults.md'), 'utf8');

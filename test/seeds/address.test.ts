@@ -1,61 +1,13 @@
 // Addresses lead where they should, and the checks distinguish a wrong contract from a right one.
+
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import type { JsonObject } from '../../runtime/json.js';
+import { yamlOf } from '../harness/contract.js';
 import { find } from './address.js';
 import { violationsOf } from './checks.js';
 import { typesOf } from './views.js';
 
-const contract: JsonObject = parse(`
-security: [{key: []}]
-paths:
-  /talk/{id}:
-    parameters: [{$ref: '#/components/parameters/Id'}]
-    post:
-      operationId: talk
-      tags: [chat]
-      description: Says something.
-      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Talk'}}}}
-      responses:
-        '200':
-          headers: {X-Request-Id: {required: true, schema: {type: string}}}
-          content:
-            application/json: {schema: {type: array, items: {type: string}}, examples: {one: {value: [a, b]}}}
-            text/event-stream:
-              itemSchema:
-                type: object
-                oneOf:
-                  - properties:
-                      event: {const: talk.start}
-                      data: {contentSchema: {type: object, properties: {at: {type: integer}}}}
-                  - {title: chunk, properties: {data: {contentSchema: {type: number}}}}
-        default: {description: Wrong., content: {}}
-      callbacks:
-        done:
-          '{$request.body#/hook}': {post: {requestBody: {content: {application/json: {schema: {type: 'null'}}}}}}
-    head: {operationId: peek, tags: [chat], responses: {}}
-components:
-  securitySchemes: {key: {type: apiKey, in: query, name: key}}
-  parameters: {Id: {name: id, in: path, required: true, schema: {type: string, minLength: 1}}}
-  schemas:
-    Talk:
-      type: object
-      required: [words, parts]
-      properties:
-        words: {description: What to say., $ref: '#/components/schemas/Words'}
-        parts:
-          type: [array, 'null']
-          items: {oneOf: [{$ref: '#/components/schemas/Text'}, {$ref: '#/components/schemas/Picture'}]}
-        labels: {type: object, additionalProperties: {type: string, maxLength: 9}, propertyNames: {maxLength: 3}}
-        heat: {type: number, minimum: 0, exclusiveMaximum: 2, default: 1}
-        count: {type: integer, exclusiveMinimum: 0}
-        tree: {$ref: '#/components/schemas/Node'}
-    Words: {type: string, enum: ['yes', 'no']}
-    Text: {allOf: [{$ref: '#/components/schemas/Part'}, {properties: {type: {const: text}}, required: [type]}]}
-    Picture: {type: object, properties: {type: {type: string, const: picture}, size: {type: integer}}}
-    Part: {type: object, required: [size], properties: {size: {type: string}}}
-    Node: {type: object, properties: {next: {$ref: '#/components/schemas/Node'}}}
-`);
+const contract = yamlOf<JsonObject>('seeds/address.yaml');
 
 describe('an address', () => {
   it.each([

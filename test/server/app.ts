@@ -1,5 +1,5 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type * as contract from '../../generated/types.js';
 import { type AppDeps, createApp } from '../../http/app.js';
 import type { HttpSettings } from '../../http/http-deps.js';
@@ -7,6 +7,7 @@ import { createHttpServer } from '../../http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../http/in-flight.js';
 import { createOwnContract } from '../../http/own-contract.js';
 import type { ReplyViolation, RequestInfo } from '../../http/request-context.js';
+import { allOperations } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
 import { readRuntimeContract } from '../../runtime/install-paths.js';
 import type { Key } from '../../runtime/key.js';
@@ -114,28 +115,21 @@ const completion: contract.ChatCompletion = {
   choices: [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }],
 };
 
-const handlers: Handlers<TextSurface> = {
+/** Operations of text that only upstreams answer in these tests. */
+const forwarded = Object.fromEntries(
+  allOperations
+    .filter(({ surface }) => surface !== 'images' && surface !== 'videos')
+    .map(({ id }) => [id, () => Promise.reject(new Error(`the test has no handler of ${id}`))]),
+);
+
+const handlers: Partial<Handlers<TextSurface>> = {
+  ...forwarded,
   generateContent: () => ({ json: generated }),
   streamGenerateContent: () => ({ events: [generated] }),
   createResponse: ({ body }) => (body.stream ? { events: responseEvents() } : { json: response }),
-  listModels: () => ({ json: { object: 'list', data: [] } }),
-  getModel: () => ({ json: { id: 'm', object: 'model', created: 0, owned_by: 'me' } }),
-  listContentModels: () => ({ json: { models: [] } }),
-  getContentModel: () => ({ json: { name: 'models/m' } }),
-  countMessageTokens: () => ({ json: { input_tokens: 1 } }),
   countResponseTokens: () => ({ json: { object: 'response.input_tokens', input_tokens: 1 } }),
-  countContentTokens: () => ({ json: { totalTokens: 1 } }),
-  embedContent: () => ({ json: { embedding: { values: [1] } } }),
-  batchEmbedContents: () => ({ json: { embeddings: [] } }),
-  getResponse: () => ({ json: response }),
-  cancelResponse: () => ({ json: response }),
-  deleteResponse: () => ({ json: { id: 'resp_1', object: 'response', deleted: true } }),
-  listInputItems: () => ({ json: { object: 'list', data: [], first_id: null, last_id: null, has_more: false } }),
   createMessage: ({ body }) => (body.stream ? { events: messageEvents() } : { json: message }),
   createChatCompletion: () => ({ json: completion }),
-  createEmbeddings: () => ({
-    json: { object: 'list', model: 'm', data: [], usage: { prompt_tokens: 1, total_tokens: 1 } },
-  }),
 };
 
 export interface Changes {
@@ -157,6 +151,8 @@ export interface TestApp extends Listening {
   readonly logged: { level: string; facts: object; message: string }[];
   readonly inFlight: InFlightCalls;
   readonly server: Server;
+  readonly deps: AppDeps;
+  readonly listener: RequestListener;
   /** The report of the next request to end, or of one that has ended and was not asked for yet. */
   ended(): Promise<RequestInfo>;
 }
@@ -176,7 +172,7 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
   let ids = 0;
   const logger = { info: log('info'), warn: log('warn'), error: log('error') };
   const contract = changes.contract?.(own) ?? own;
-  const app = createApp({
+  const deps: AppDeps = {
     contract,
     ...(changes.forwarder && { forwarder: changes.forwarder(contract, logger) }),
     handlers: { ...handlers, ...changes.handlers },
@@ -198,7 +194,8 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     settings: { ...defaults, ...changes.settings, limits: { ...defaults.limits, ...changes.settings?.limits } },
     inFlight,
     ...(changes.systemRoutes && { systemRoutes: changes.systemRoutes }),
-  });
+  };
+  const app = createApp(deps);
   const server = createHttpServer(app);
   return {
     ...(await listenOn(server)),
@@ -207,6 +204,8 @@ export async function createTestApp(changes: Changes = {}): Promise<TestApp> {
     logged,
     inFlight,
     server,
+    deps,
+    listener: app,
     ended: async () => unasked.shift() ?? new Promise((resolve) => waiting.push(resolve)),
   };
 }

@@ -44,8 +44,6 @@ export const talk = (text: string, more: Partial<Conversation> = {}): Conversati
   stopSequences: [],
   candidate: 0,
   safety: {},
-  cacheBreakpoints: [],
-  scope: 'tests',
   ...more,
 });
 

@@ -4,7 +4,6 @@ import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { Conversation, FunctionTool } from '../../simulator/conversation/conversation.js';
 import { choicesFor, requestSeed } from '../../simulator/conversation/seed.js';
 import { countInput, namedCacheTokens } from '../../simulator/tokens/input-tokens.js';
-import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 import { countTokens, loadTokenizer } from '../../simulator/tokens/tokenizer.js';
 import { pieceTokens } from '../../simulator/tokens/truncate.js';
 import { answerTo, assistant, call, calls, parts, result, says, sayTo, talk, user } from './answer.js';
@@ -181,27 +180,10 @@ describe('countInput', () => {
     expect(countInput(parts(text, { type: 'thought', text: 'long thoughts' })).input).toBe(6));
 });
 
-describe('usage of caches', () => {
-  const cacheMarks = [{ prefix: 'You are a helpful assistant who knows the timetable.', ttl: 300 }];
-  const conversation = () =>
-    talk('hello', { surface: 'messages', instructions: cacheMarks[0]?.prefix ?? '', cacheBreakpoints: cacheMarks });
-
-  it('writes once, reads later, and never more than went in', async () => {
-    const cache = createPromptCache({ max: 10 });
-    const [first, second] = [await answer(conversation(), { cache }), await answer(conversation(), { cache })];
-    expect(first.usage).toMatchObject({ cacheRead: 0, cacheWritten: countTokens(cacheMarks[0]?.prefix ?? '') });
-    expect(second.usage).toMatchObject({ cacheRead: first.usage.cacheWritten, cacheWritten: 0 });
-    expect(first.usage.input).toBe(second.usage.input);
-    const long = [{ prefix: 'a much longer prefix than the whole request is '.repeat(9), ttl: 1 }];
-    const { usage } = await answer(talk('hi', { cacheBreakpoints: long }));
-    expect(usage.cacheRead + usage.cacheWritten).toBeLessThanOrEqual(usage.input);
-  });
-
-  it('reads a named cache', async () => {
-    const { usage } = await answer(talk('hello', { surface: 'content', cachedContent: 'cachedContents/abc' }));
-    expect(usage.cacheRead).toBe(namedCacheTokens('cachedContents/abc'));
-    expect(usage.input).toBe(usage.cacheRead + countInput(talk('hello')).input);
-  });
+it('reads a named cache', async () => {
+  const { usage } = await answer(talk('hello', { surface: 'content', cachedContent: 'cachedContents/abc' }));
+  expect(usage.cacheRead).toBe(namedCacheTokens('cachedContents/abc'));
+  expect(usage.input).toBe(usage.cacheRead + countInput(talk('hello')).input);
 });
 
 describe('requestSeed', () => {
@@ -210,7 +192,6 @@ describe('requestSeed', () => {
 
   it.each<[what: string, same: boolean, one: Conversation, two?: Conversation]>([
     ['limits', true, talk('x', { maxTokens: 5, stopSequences: ['a'] })],
-    ['who asks', true, talk('x', { scope: 'a' }), talk('x', { scope: 'b' })],
     ['ids of calls', true, called('1'), called('2')],
     ['the text', false, talk('y')],
     ['the model', false, talk('x', { model: 'other' })],

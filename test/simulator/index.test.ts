@@ -1,4 +1,5 @@
 // The simulator as a whole: seeds repeat everything, faults and scenarios happen where they are asked for, and nowhere else.
+
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
@@ -6,6 +7,7 @@ import { createSimulator } from '../../simulator/index.js';
 import { createMemoryStore } from '../../simulator/responses/memory-store.js';
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
 import type { Call } from '../../surfaces/engine/handler.js';
+import { textOf } from '../harness/contract.js';
 import { all, callOf, key } from './surface.js';
 
 type Options = Parameters<typeof createSimulator>[0];
@@ -202,23 +204,7 @@ describe('a store that cannot be reached', () => {
 });
 
 describe('scenarios', () => {
-  const yaml = `
-- name: weather
-  when: {text: 'weather in (?<city>\\w+)'}
-  faults: latency=1s
-  answer:
-    - text: I look it up.
-    - call: get_weather
-      arguments: {city: <city>}
-- name: reported
-  when: {tool_result: get_weather}
-  answer: [{text: So it is.}]
-- name: busy
-  when: {text: busy}
-  error: 529
-  message: Come back later.
-  faults: latency=3s
-`;
+  const yaml = textOf('simulator/scenarios/weather.yaml');
 
   it('answer in place of the simulator, with their delays', async () => {
     const { engine, waits } = start(yaml);

@@ -12,6 +12,14 @@ const promised: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   createResponse: {
     '*:': ['sequence_number'],
+    // Open Responses requires these of every response.
+    ...Object.fromEntries(
+      ['response.created:response', 'response.in_progress:response', 'response.completed:response'].map((place) => [
+        place,
+        ['background', 'service_tier', 'presence_penalty', 'frequency_penalty', 'top_logprobs'],
+      ]),
+    ),
+    'response.completed:response': ['completed_at'],
   },
   generateContent: {
     ':': ['candidates'],

@@ -13,7 +13,6 @@ import { asObject } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
 import { seededIdentity } from '../../simulator/identity.js';
 import type { SimulatorContext } from '../../simulator/simulator-context.js';
-import { createPromptCache } from '../../simulator/tokens/prompt-cache.js';
 import { runJob } from '../../simulator/workers/job.js';
 import type { Call } from '../../surfaces/engine/handler.js';
 
@@ -39,12 +38,11 @@ export const callOf = <Id extends OperationId>(
 
 const nowhere = () => Promise.reject(new Error('these surfaces store nothing'));
 
-/** A context whose ids are the same each time, with a cache of its own. */
+/** A context whose ids are the same each time. */
 export const contextOf = (more: Partial<SimulatorContext> = {}): SimulatorContext => ({
   identity: seededIdentity('test'),
   clock: () => 1_770_000_000_000,
   settings: { contextWindow: 128_000, schemaTimeoutMilliseconds: 2000 },
-  cache: createPromptCache({ max: 100 }),
   pace: () => 0,
   run: async (job) => runJob(job),
   wait: sleep,

@@ -37,7 +37,7 @@ describe('the meta-schema', () => {
   it('accepts every contract of the suite that is valid', () => {
     const refused = suites.flatMap(({ groups }) =>
       groups.flatMap(({ contract, cases }) =>
-        cases.every(({ verdict }) => !('invalid' in verdict)) && !accepts(contract)
+        cases.every(({ verdict }) => !('invalid' in verdict || 'ignored' in verdict)) && !accepts(contract)
           ? [{ name: cases[0]?.name, errors: accepts.errors }]
           : [],
       ),

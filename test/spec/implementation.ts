@@ -10,7 +10,7 @@ import { loadContract } from '../../scripts/contract/load-contract.js';
 import type { Contract } from '../../scripts/contract/merge.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
 import { firstPage, paginationOf } from '../../scripts/contract/pagination.js';
-import { resumeValue } from '../../scripts/contract/resume.js';
+import { resumeValue } from '../../scripts/contract/sse.js';
 import { type ContractRules, contractRules } from '../../scripts/field-rules/contract.js';
 import { createUsageMeter, createUsageReader } from '../../server/gateway/usage-meter.js';
 
@@ -75,6 +75,7 @@ function refusal(message: string, given: Readonly<Record<string, unknown>>): Rec
     count: /^(?:the length of )?\S+ is .* where \d+ was expected$/,
     once: /^the count of /,
     keyed: / has no /,
+    pieces: / is .* where .* was expected| is missing | came again | is no JSON/,
   };
   const expected = says[String(rule)] ?? / is .* where .* was expected(?:, with .*)?$/;
   const isNamed = typeof field !== 'string' || message.replace('the length of ', '').startsWith(field);
@@ -122,6 +123,9 @@ function readHistory(contract: Contract, { history = [], verdict }: Case): Recor
 }
 
 function checkContract(contract: Contract): Record<string, unknown> {
+  if (![undefined, 'pentagate/1'].includes(contract.document['x-notation'] as string)) return { invalid: 'x-notation' };
+  const isLeft = ['x-stream-grammar', 'x-lifecycle'].every((key) => extension(contract.document, key) === undefined);
+  if (isLeft) return { ignored: true };
   const [problem] = compileOrders(contract).problems;
   if (!problem) return { valid: true };
   const { path = [] } = problem.place as { path?: readonly (string | number)[] };

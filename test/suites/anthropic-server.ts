@@ -165,7 +165,6 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
       ]),
     );
     expect(textOf(message)).toMatch(/3\s*(×|x|by)\s*2/);
-    expect(textOf(message)).toMatch(/red/i);
   });
 
   it('searches the web by itself, and sends its own reply back', async () => {
@@ -186,22 +185,6 @@ export function anthropicServerSuite(sdk: AnthropicSdk, { tool, format }: Anthro
       ],
     });
     expect(more.stop_reason).toBe('end_turn');
-  });
-
-  it('counts what it reads from the cache', async () => {
-    const system = [
-      { type: 'text' as const, text: `Run ${Math.random()}. `.concat('You plan day trips. '.repeat(400)) },
-    ].map((block) => ({ ...block, cache_control: { type: 'ephemeral' as const } }));
-    const [first, second] = [
-      await clientOf().messages.create({ ...ask('say hello'), system }),
-      await clientOf().messages.create({ ...ask('say hello'), system }),
-    ];
-    expect(first.usage.cache_creation_input_tokens).toBeGreaterThan(1000);
-    expect(second.usage).toMatchObject({
-      cache_read_input_tokens: first.usage.cache_creation_input_tokens,
-      cache_creation_input_tokens: 0,
-      input_tokens: first.usage.input_tokens,
-    });
   });
 
   it.each([

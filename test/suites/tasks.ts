@@ -10,22 +10,13 @@ import { leaseOf, retentionOf, type TaskSettings } from '../../server/tasks/task
 import { createWorkerQueue } from '../../server/tasks/worker-queue.js';
 import { createLinks } from '../../server/upstream-tasks/task-links.js';
 import type { Account, AccountLoad } from '../../surfaces/engine/account.js';
+import type { DrawingRequest } from '../../surfaces/engine/jobs.js';
 import type { Candidate, ImageSubmission, SubmitResult, VideoSubmission } from '../../surfaces/engine/submission.js';
 import type { ImageTask, Task } from '../../surfaces/engine/task.js';
+import { account as anyAccount } from '../surfaces/accounts.js';
 
-export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
-  instanceId,
-  channelId: `channel-${instanceId}`,
-  modes: ['FAST'],
-  remark: '',
-  remix: false,
-  remixAutoConsidered: false,
-  concurrency: 2,
-  queueSize: 5,
-  weight: 1,
-  engine: 'simulator',
-  ...more,
-});
+export const account = (instanceId: string, more: Partial<Account> = {}): Account =>
+  anyAccount(instanceId, { modes: ['FAST'], concurrency: 2, queueSize: 5, ...more });
 
 export const settings: TaskSettings = {
   tasks: {
@@ -55,6 +46,12 @@ export const imagine = (more: Partial<ImageSubmission> = {}): ImageSubmission =>
   job: { action: 'SHORTEN', prompt: 'a lighthouse' },
   facts: { prompt: 'a lighthouse', promptEn: 'a lighthouse', description: '/imagine', state: 'order \u0000 1' },
   ...more,
+});
+
+/** A drawing from these files. */
+const drawingOf = (...files: readonly string[]): DrawingRequest => ({
+  ...{ prompt: 'a lighthouse', bot: 'BOT_PRIMARY', seed: 1, options: {} },
+  references: files.map((file) => ({ source: { file } })),
 });
 
 const video: VideoSubmission = {
@@ -208,14 +205,11 @@ export function taskSuite(current: () => Database): void {
 
   it('removes an ended task of its own key, with the files that no other task refers to', async () => {
     await addFiles(now + 1e9, 'own', 'shared', ['sent', 'uploads'], ['seen', 'previews']);
-    const first = await accepted(imagine());
+    const first = await accepted(imagine({ job: { action: 'IMAGINE', drawing: drawingOf('own', 'sent') } }));
     const [claimed] = await workerQueue().claim(1);
-    await workerQueue().complete(claimed as Task, {
-      outcome: 'done',
-      result: { file: 'own', images: [{ image: { file: 'shared' } }, { image: { file: 'sent' } }] },
-    });
+    await workerQueue().complete(claimed as Task, { outcome: 'done', result: { file: 'shared' } });
     await current().queries.updateTable('tasks').set({ preview: 'seen' }).where('id', '=', first.id).execute();
-    const job = { action: 'UPSCALE', of: { image: { file: 'shared' } }, how: 'plain', seed: 1 } as const;
+    const job = { action: 'UPSCALE', of: { file: 'shared' }, how: 'plain', seed: 1 } as const;
     const second = await accepted(imagine({ action: 'UPSCALE', job }));
     expect(await taskRepository().remove(second.id, 'key_a')).toBe('open');
     expect(await taskRepository().remove(first.id, 'key_b')).toBe('unknown');
@@ -581,11 +575,10 @@ export function taskSuite(current: () => Database): void {
 
   it('extends the expiry of files that a task refers to', async () => {
     await addFiles(now, 'in', 'out', 'deep', 'other');
-    const job = { action: 'DESCRIBE', bot: 'BOT_PRIMARY', image: { file: 'in' } } as const;
+    const job = { action: 'IMAGINE', drawing: drawingOf('in', 'deep') } as const;
     await taskRepository().submit(imagine({ job }));
     const [task] = await workerQueue().claim(1);
-    const images = [{ kind: 'region', base: { mask: { file: 'deep' } } }];
-    await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out', images } });
+    await workerQueue().complete(task as Task, { outcome: 'done', result: { file: 'out' } });
     expect(await filesAfter(now + retentionOf(settings))).toEqual(['deep', 'in', 'out']);
   });
 

@@ -5,3 +5,17 @@ export const fixedAccounts = (accounts: readonly Account[]): AccountDirectory =>
   forNew: () => [accounts],
   all: () => accounts,
 });
+
+/** One of the simulator. */
+export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
+  instanceId,
+  channelId: `channel-${instanceId}`,
+  modes: ['FAST', 'RELAX', 'TURBO'],
+  remark: '',
+  remix: false,
+  remixAutoConsidered: false,
+  concurrency: 4,
+  queueSize: 100,
+  engine: 'simulator',
+  ...more,
+});

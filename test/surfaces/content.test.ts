@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Content, ContentGenerationConfig, GenerateContentRequest } from '../../generated/types.js';
 import { contentViolations } from '../../surfaces/text/content.js';
+import { yamlOf } from '../harness/contract.js';
 
 type Parts = Content['parts'];
 
@@ -9,7 +10,6 @@ const user = (...parts: Parts): Content => ({ role: 'user', parts });
 const model = (...parts: Parts): Content => ({ role: 'model', parts });
 const call = (name: string, id?: string) => ({ functionCall: { name, ...(id && { id }) } });
 const response = (name: string, id?: string) => ({ functionResponse: { name, response: {}, ...(id && { id }) } });
-const declared = (...names: string[]) => [{ functionDeclarations: names.map((name) => ({ name })) }];
 const request = (more: Partial<GenerateContentRequest>): GenerateContentRequest => ({
   contents: [user({ text: 'Hello' })],
   ...more,
@@ -24,99 +24,7 @@ const choice = (mode: 'ANY' | 'AUTO', ...allowedFunctionNames: string[]) => ({
 
 type Row = [given: string, request: Partial<GenerateContentRequest>, ...want: string[]];
 
-const wrong: Row[] = [
-  ['an empty last content', turns(user({ text: 'a' }), user()), 'contents[1].parts'],
-  [
-    'base64 that is none',
-    turns(user({ text: 'a' }, { inlineData: { mimeType: 'image/png', data: 'no base64' } })),
-    'contents[0].parts[1].inlineData.data',
-  ],
-  ['a call by the user', turns(user(call('look'))), 'contents[0].parts[0].functionCall'],
-  ['a response to nothing', turns(user(response('look'))), 'contents[0].parts[0].functionResponse'],
-  [
-    'a response to another function',
-    turns(user({ text: 'a' }), model(call('look')), user(response('listen'))),
-    'contents[2].parts[0].functionResponse',
-  ],
-  [
-    'a response to another call',
-    turns(user({ text: 'a' }), model(call('look', '1')), user(response('look', '2'))),
-    'contents[2].parts[0].functionResponse',
-  ],
-  [
-    'two responses to one call',
-    turns(user({ text: 'a' }), model(call('look')), user(response('look'), response('look'))),
-    'contents[2].parts[1].functionResponse',
-  ],
-  [
-    'one response to two calls that were made together',
-    turns(user({ text: 'a' }), model(call('look'), call('look')), user(response('look'))),
-    'contents[2].parts[0].functionResponse',
-  ],
-  [
-    'one response to two calls in the middle of a conversation',
-    turns(
-      user({ text: 'a' }),
-      model(call('look'), call('listen')),
-      user(response('listen')),
-      model({ text: 'b' }),
-      user({ text: 'c' }),
-    ),
-    'contents[2].parts[0].functionResponse',
-  ],
-  [
-    'two functions of one name',
-    { tools: [...declared('a', 'b'), ...declared('b')] },
-    'tools[1].functionDeclarations[0].name',
-  ],
-  [
-    'arguments that are no object',
-    {
-      tools: [
-        {
-          functionDeclarations: [
-            { name: 'a', parameters: { type: 'STRING' } },
-            { name: 'b', parametersJsonSchema: { type: 'array' } },
-          ],
-        },
-      ],
-    },
-    'tools[0].functionDeclarations[0].parameters.type',
-    'tools[0].functionDeclarations[1].parametersJsonSchema.type',
-  ],
-  [
-    'arguments declared twice',
-    {
-      tools: [{ functionDeclarations: [{ name: 'a', parameters: { type: 'OBJECT' }, parametersJsonSchema: {} }] }],
-    },
-    'tools[0].functionDeclarations[0].parametersJsonSchema',
-  ],
-  [
-    'a function allowed that is not there',
-    { tools: declared('a'), toolConfig: choice('ANY', 'a', 'b') },
-    'toolConfig.functionCallingConfig.allowedFunctionNames[1]',
-  ],
-  ['a schema for plain text', config({ responseSchema: { type: 'OBJECT' } }), 'generationConfig.responseSchema'],
-  [
-    'a JSON Schema for plain text',
-    config({ responseJsonSchema: {}, responseMimeType: 'text/plain' }),
-    'generationConfig.responseJsonSchema',
-  ],
-  [
-    'two schemas',
-    config({
-      responseSchema: { type: 'OBJECT' },
-      responseJsonSchema: {},
-      responseMimeType: 'application/json',
-    }),
-    'generationConfig.responseJsonSchema',
-  ],
-  [
-    'an enum without values',
-    config({ responseMimeType: 'text/x.enum', responseSchema: { type: 'STRING' } }),
-    'generationConfig.responseMimeType',
-  ],
-];
+const wrong = yamlOf<Row[]>('surfaces/refused-content.yaml');
 
 const right: Row[] = [
   [

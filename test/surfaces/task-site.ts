@@ -21,6 +21,7 @@ import type { Task } from '../../surfaces/engine/task.js';
 import type { TaskEngine } from '../../surfaces/engine/task-engine.js';
 import type { TaskDeps } from '../../surfaces/task-handler-deps.js';
 import { openTestDatabase } from '../harness/database.js';
+import { until } from '../harness/until.js';
 import { anyKey, createTestApp } from '../server/app.js';
 import { createPauseGate } from '../server/pause-gate.js';
 import { taskStoreDeps } from '../server/task-store.js';
@@ -118,12 +119,12 @@ export async function createTaskSite<Each extends Task, Body extends { readonly 
     },
     /** Waits until the record of a task has one of these states; that it comes to one is the repository's promise. */
     async until(path: string, ...states: readonly string[]): Promise<Body> {
-      for (;;) {
+      return until(async () => {
         const found = (await (await ask(path)).json()) as Body;
         if (states.includes(found.status)) return found;
         if (/^(?:failed|FAILURE|CANCEL)$/.test(found.status)) throw new Error(JSON.stringify(found));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+        return undefined;
+      }, 5);
     },
     /** The work that the engine was given for a task. */
     jobOf: (id: string | null) => done.find((task) => task.id === id)?.job as Each['job'] | undefined,

@@ -29,6 +29,9 @@ type Newer =
   | `tools[${NewerTool}]${string}`
   | `tools${string}.allowed_callers = any string`
   | `messages.content[tool_result].content[document].cache_control${string}`
+  | `${string}[document].source[content]${string}`
+  | `${string}[web_fetch_result].content[document].${'cache_control' | 'source'}${string}`
+  | `${string}[browser_state]${string}`
   | `thinking[${string}].display = any string`
   | `${'cache_control' | 'container' | 'service_tier' | 'speed'}${string} = any string`
   | `${string}[tool_use].caller${string}`
@@ -74,21 +77,13 @@ type Marked =
 /** Requests of the SDK that this service does not take. */
 export type Requests = None<
   Beyond<
-    Gaps<SdkRequest, contract.MessageRequest>,
+    Exclude<Gaps<SdkRequest, contract.MessageRequest>, `${string}[browser_state]${string}`>,
     // The state of a browser, and settings of single tools, are open to no index signature of the compiler's.
-    | 'messages.content[tool_result].content[browser_state]'
     | `tools[${'browser' | 'computer'}_toolset_20260801].configs differs`
-    // Files are uploaded on a surface that this service does not have; a document made of blocks came after the seed.
-    | `messages.content${'' | '[tool_result].content'}[image].source[file]`
-    | `messages.content${'' | '[tool_result].content'}[document].source[${'content' | 'file'}]`
-    | 'messages.role = system'
-    | 'thinking[between_tools]'
     // The seed wants it.
     | 'messages.content[tool_result].content absent'
     // The SDK leaves the arguments open; the provider too wants an object.
     | `messages.content[${'' | 'server_'}tool_use].input = anything`
-    // Types of a document that the caller sends; what was fetched has text or bytes.
-    | `messages.content[web_fetch_tool_result].content[web_fetch_result].content[document].source[${'content' | 'file' | 'url'}]`
   >
 >;
 

@@ -66,7 +66,6 @@ export type Requests = None<
     | `contents.${Listed}`
     | `generationConfig.${'responseMimeType' | 'speechConfig.languageCode'} = any string`
     | 'systemInstruction.role = any string'
-    | `generationConfig.responseModalities = ${'MODALITY_UNSPECIFIED' | 'VIDEO'}`
   >
 >;
 
@@ -90,7 +89,7 @@ export type Replies = None<
     // The seed's examples have it beside OUTCOME_OK.
     | 'candidates.content.parts.codeExecutionResult.outcome = OK'
     // Newer than this version of the SDK.
-    | 'candidates.finishReason = MALFORMED_RESPONSE'
+    | `candidates.finishReason = ${'ESCALATION' | 'MALFORMED_RESPONSE' | 'MISSING_THOUGHT_SIGNATURE' | 'MODEL_ARMOR' | 'PUP_LIMITED_DISABLED'}`
     | `${'candidates' | 'promptFeedback'}.safetyRatings.category = HARM_CATEGORY_${EarlierHarm}`
     // Spelt in another way by the SDK; never sent.
     | 'promptFeedback.blockReason = BLOCK_REASON_UNSPECIFIED'
@@ -99,11 +98,7 @@ export type Replies = None<
 
 /** Replies of the provider that are none of ours. */
 export type SdkReplies = None<
-  Beyond<
-    Gaps<Full<SdkReply>, contract.GenerateContentResponse>,
-    | `candidates.content.${Listed}`
-    | `candidates.urlContextMetadata.urlMetadata.urlRetrievalStatus = URL_RETRIEVAL_STATUS_${'PAYWALL' | 'UNSAFE'}`
-  >
+  Beyond<Gaps<Full<SdkReply>, contract.GenerateContentResponse>, `candidates.content.${Listed}`>
 >;
 
 type OwnSchema = Omit<contract.ContentTypedSchema, Inner>;

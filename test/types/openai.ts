@@ -50,8 +50,11 @@ type OpenItems =
 /** Lists of computer actions in place of one: after the seed. */
 type LaterActions = 'computer_call].action absent';
 
-/** Filters that the SDK leaves open, or closes less. */
-type Filters = `tools[file_search].filters${'.value = list' | '.filters = anything'}`;
+/** Filters that the SDK leaves open. */
+type Filters = 'tools[file_search].filters.filters = anything';
+
+/** Filters that are newer than this version of the SDK. */
+type LaterFilters = `tools[file_search].filters.type = ${'in' | 'nin'}`;
 
 /** Requests of the SDK that this service does not take. */
 export type Requests = None<
@@ -67,7 +70,6 @@ export type Requests = None<
     // Both may be left out for a stored prompt, which this service has none of.
     | 'model absent'
     | 'input absent'
-    | `input[${'message].content' | `${'custom_tool' | 'function'}_call_output].output`}[input_image].detail = original`
     // An interface is no index signature to the compiler, though every object is one.
     | 'conversation differs'
   >
@@ -103,8 +105,10 @@ export type OwnRequests = None<
     // Real services take them.
     | `input[function_call].${'id' | 'status'} = null`
     | 'input[custom_tool_call_output].id = null'
+    | 'input[computer_call_output].status = failed'
+    | LaterFilters
     | `input[reasoning].${'content' | 'id' | 'status'} = null`
-    | `input[reasoning].${'id' | 'summary'} absent`
+    | 'input[reasoning].id absent'
     | `tool_choice${Searches}`
     | 'tools[custom].description = null'
     | 'text.format[json_schema].description = null'
@@ -127,7 +131,8 @@ export type Replies = None<
     | 'usage = null'
     | 'user = null'
     // Echoes of what was asked, and a code that may be an engine's own.
-    | 'error.code = any string'
+    | `error[${string}].code = any string`
+    | LaterFilters
     | 'service_tier = any string'
     // May be null in a request; the echo leaves it out then.
     | 'text.format[json_schema].description = null'
@@ -167,6 +172,9 @@ type Outer<Each, Response, Item> = Each extends { response: unknown }
     ? Omit<Each, 'item'> & { item: Item }
     : Each;
 
+/** Events of Open Responses, which open models send and the provider does not. */
+type RawReasoning = 'response.reasoning.delta' | 'response.reasoning.done';
+
 /** Events of ours that are none of the SDK's. */
 export type Events = None<
   Beyond<
@@ -176,7 +184,11 @@ export type Events = None<
     | `[response.output_text.${'delta' | 'done'}].logprobs absent`
     | '[response.function_call_arguments.done].name absent'
     // Older streams of the provider have none; the simulator sends it.
-    | Exclude<`[${Exclude<Event<'createResponse'>, { type: 'error' }>['type']}].sequence_number absent`, Newer>
+    | Exclude<
+        `[${Exclude<Event<'createResponse'>, { type: 'error' | RawReasoning }>['type']}].sequence_number absent`,
+        Newer
+      >
+    | `[${RawReasoning}]`
   >
 >;
 

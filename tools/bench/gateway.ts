@@ -1,14 +1,48 @@
-// `pentagate serve` in front of one upstream: beside Portkey and Express with `fetch`, beside the least that passing on costs (a bare Node server,
-// and nginx where it is installed), and beside the upstream asked directly.
-import { spawnSync } from 'node:child_process';
+// `pentagate serve` in front of one upstream: beside Portkey and Express with `fetch`, beside the least that passing on costs (a bare Node server),
+// and beside the upstream asked directly.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot as root } from '../../runtime/paths.js';
 import { launch, type Peer } from '../harness/launch.js';
 import { memoryOf } from '../harness/process-use.js';
-import { ask, key, messageRequest } from './load.js';
-import { installed, inTurns, type Row, startPeer } from './measure.js';
+import { ask, installed, inTurns, key, messageRequest, type Row, startPeer } from './load.js';
+
+// This server beside bare Express and Express with express-openapi-validator, all with the same handler.
+
+/** Callers at the same time. */
+const callers = 8;
+const streamCallers = 4;
+
+export async function serverRows(rounds: number): Promise<Row[]> {
+  const pentagate = await startPeer('pentagate');
+  const express = await startPeer('express');
+  const validator = await startPeer('validator');
+  try {
+    const json = messageRequest();
+    const plain = await inTurns(rounds, {
+      pentagate: () => ask(pentagate, json, callers),
+      express: () => ask(express, json, callers),
+      validator: () => ask(validator, json, callers),
+    });
+    const stream = messageRequest({}, true);
+    const streamed = await inTurns(rounds, {
+      pentagate: () => ask(pentagate, stream, streamCallers),
+      express: () => ask(express, stream, streamCallers),
+    });
+    const ratio = plain.pentagate.perSecond / plain.express.perSecond;
+    const validated = plain.pentagate.perSecond / plain.validator.perSecond;
+    const streaming = streamed.pentagate.perSecond / streamed.express.perSecond;
+    const request = 'validated request, 2 KB, through Express, beside';
+    return [
+      [`${request} bare Express with the same handler`, '≥', 0.75, '×', ratio],
+      [`${request} Express with express-openapi-validator`, '≥', 1.5, '×', validated],
+      ['stream of 2,000 events, each and their order checked, beside bare Express', '≥', 1.9, '×', streaming],
+    ];
+  } finally {
+    for (const peer of [pentagate, express, validator]) await peer.stop();
+  }
+}
 
 /** Portkey, and the versions of its dependencies. */
 const portkeyPackages = ['@portkey-ai/gateway@1.15.2', 'hono@4.9.7', '@hono/node-server@1.13.7'];
@@ -30,31 +64,6 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
     cwd: folder,
     environment: () => ({ PENTAGATE_KEY: key, BENCH_KEY: key }),
     isReady: answersAt('/readyz'),
-  });
-}
-
-/** nginx with one process; undefined where it is not installed. */
-async function startNginx(folder: string, upstream: string): Promise<Peer | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined;
-  const file = join(folder, 'nginx.conf');
-  return launch({
-    program: 'nginx',
-    args: (port) => {
-      writeFileSync(
-        file,
-        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
-http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; keepalive_requests 1000000;
-  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  upstream one { server ${new URL(upstream).host}; keepalive 64; keepalive_requests 1000000; }
-  server {
-    listen 127.0.0.1:${port};
-    location / { proxy_pass http://one; proxy_http_version 1.1; proxy_set_header Connection ''; proxy_buffering off; }
-  }
-}`,
-      );
-      return ['-c', file, '-p', folder];
-    },
   });
 }
 
@@ -84,9 +93,6 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
       'x-portkey-custom-host': `${upstream.url}/v1`,
     });
     const bare = await started(startPeer('bare', upstream.url));
-    const nginx = await startNginx(folder, upstream.url);
-    if (nginx) peers.push(nginx);
-    else console.error('nginx is not installed: its figures are left out.');
     const many = await inTurns(rounds, {
       pentagate: () => ask(gateway, json, 16),
       bare: () => ask(bare, json, 16),
@@ -99,19 +105,6 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
     });
     const paced = messageRequest({}, true);
     const { pentagate: events } = await inTurns(rounds, { pentagate: () => ask(gateway, paced, 32) });
-    const bounds: Readonly<Record<string, Peer>> = nginx ? { bare, nginx } : { bare };
-    for (const [name, peer] of Object.entries(bounds)) {
-      const { call, one, event } = await inTurns(rounds, {
-        call: () => ask(peer, json, 16),
-        one: () => ask(peer, json, 1),
-        event: () => ask(peer, paced, 32),
-      });
-      const added = one.latency - alone.direct.latency;
-      const figures = [call.processor, event.processor / 200].map((figure) => figure.toFixed(1));
-      console.error(
-        `${name}: ${figures[0]} µs per call, ${figures[1]} µs per paced event, ${added.toFixed(2)} ms added`,
-      );
-    }
     const beside = (other: Exclude<keyof typeof many, 'pentagate'>) => many.pentagate.perSecond / many[other].perSecond;
     const added = alone.pentagate.latency - alone.direct.latency;
     return [

@@ -8,8 +8,7 @@ import { readRuntimeContract } from '../../runtime/install-paths.js';
 import { projectRoot as root } from '../../runtime/paths.js';
 import { launch } from '../harness/launch.js';
 import { memoryOf, processorTimeOf } from '../harness/process-use.js';
-import { key } from './load.js';
-import { inTurns, median, type Row } from './measure.js';
+import { inTurns, key, median, type Row } from './load.js';
 
 const surfaces = ['images', 'videos', 'content', 'responses', 'messages'].map((name) => `openapi/${name}.yaml`);
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';

@@ -1,12 +1,127 @@
 // What is done with a contract, and by which tools: the steps, each with the commands that do the same work.
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot as root } from '../../runtime/paths.js';
-import { fromPath } from '../../scripts/contract/load-contract.js';
+import { judge } from '../../scripts/conformance/judge.js';
+import { planCases } from '../../scripts/conformance/plan.js';
+import { testedContract } from '../../scripts/conformance/requests.js';
+import { send, textOf } from '../../scripts/conformance/send.js';
+import { fromPath, type LoadOptions } from '../../scripts/contract/load-contract.js';
+import { loadMended } from '../../scripts/generate/repairs.js';
 import { freePort, listens } from '../harness/ports.js';
-import { type Call, callsOf } from './calls.js';
-import { limit, type Run, run } from './run.js';
+
+// Calls of a mock: one per operation, of the contract's examples or made up from its schemas, judged as `pentagate test` does.
+
+/** Calls a mock. @returns what is wrong with its answer */
+type Call = (address: string, signal: AbortSignal) => Promise<string | undefined>;
+
+/** As basic credentials, both name and password. */
+const key = 'key:key';
+
+/** Milliseconds in which an answer must be complete. */
+const timeout = 10_000;
+
+/** The calls of a contract, spread evenly over the operations that document a success; none of one that cannot be read. */
+export function callsOf(load: LoadOptions, count: number): Call[] {
+  const { contract } = loadMended(load);
+  if (!contract) return [];
+  // Headers that no client needs may be missing.
+  const tested = { ...testedContract(contract), isCompatible: true };
+  const documented = tested.checks.operations.filter(({ replies }) =>
+    Object.keys(replies).some((code) => /^([123]|def)/.test(code)),
+  );
+  const step = Math.max(1, documented.length / count);
+  const chosen = documented.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return chosen.flatMap((operation) => {
+    // Where the contract permits none, one that it does not permit.
+    const [first] = planCases(tested, operation, { seed: '1', model: undefined, hasKey: true }).cases;
+    if (!first) return [];
+    return async (url, signal) => {
+      const fetching: typeof fetch = (address, init) =>
+        fetch(address, { ...init, signal: AbortSignal.any([signal, ...(init?.signal ? [init.signal] : [])]) });
+      const reply = await send(tested, { url, fetch: fetching, key, timeout }, first.request);
+      const [finding] = judge(tested, operation, reply, 'valid').findings;
+      if (reply.status < 400 && !finding) return undefined;
+      return `${operation.id}: ${reply.status} ${finding?.message ?? ''} ${textOf(reply)?.slice(0, 200)}`;
+    };
+  });
+}
+
+// Runs one command of a tool, and measures it with GNU time: processor time and memory of the process and of those that it started.
+
+interface Run {
+  /** Undefined when a signal ended it. */
+  readonly code: number | undefined;
+  /** Standard error, then standard output. */
+  readonly output: string;
+  /** Of processor time, of user and system. */
+  readonly seconds: number | undefined;
+  /** At its peak. */
+  readonly megabytes: number | undefined;
+  readonly isLate: boolean;
+}
+
+/** Seconds after which a program is ended. */
+const limit = 300;
+
+/** Milliseconds in which a server ends after it was asked to. */
+const grace = 10_000;
+
+const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/**
+ * Runs a program of Node until it ends.
+ * @param use works with a server while it runs, which is ended then; its signal says that the server has ended before
+ */
+async function run(args: readonly string[], cwd: string, use?: (signal: AbortSignal) => Promise<void>): Promise<Run> {
+  const file = join(tmpdir(), `pentagate-time-${process.pid}`);
+  const command = ['--quiet', '--format=%U %S %M', `--output=${file}`, process.execPath, ...args];
+  // In a group of its own: GNU time ignores the interrupt that ends the program, and writes its figures then.
+  const child = spawn('time', command, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = { stderr: '', stdout: '' };
+  for (const name of ['stderr', 'stdout'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+  const ended = new AbortController();
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  }).finally(() => ended.abort());
+  const end = (signal: NodeJS.Signals): void => {
+    if (!ended.signal.aborted && child.pid) process.kill(-child.pid, signal);
+  };
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    end('SIGKILL');
+  }, limit * 1000);
+  try {
+    await use?.(ended.signal).catch((error: unknown) => {
+      if (!ended.signal.aborted) throw error;
+    });
+    if (use) {
+      end('SIGINT');
+      setTimeout(() => end('SIGKILL'), grace).unref();
+    }
+    const code = await closed;
+    const [user, system, kilobytes] = code === null ? [] : readFileSync(file, 'utf8').trim().split(' ').map(Number);
+    return {
+      code: code ?? undefined,
+      output: stripVTControlCharacters(`${texts.stderr}\n${texts.stdout}`),
+      isLate,
+      seconds: user === undefined || system === undefined ? undefined : user + system,
+      megabytes: kilobytes === undefined ? undefined : kilobytes / 1024,
+    };
+  } finally {
+    clearTimeout(late);
+    rmSync(file, { force: true });
+  }
+}
 
 /** A step of a tool with one contract. */
 export interface Result {

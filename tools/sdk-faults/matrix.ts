@@ -1,7 +1,113 @@
-// Runs each client with each fault against a mock, and looks at what its user gets.
+// Runs each client with each fault against a mock, looks at what its user gets, and makes a page of the docs of it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import Anthropic from '@anthropic-ai/sdk';
+import { GoogleGenAI } from '@google/genai';
+import OpenAI from 'openai';
+import { projectRoot } from '../../runtime/paths.js';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
-import { ask, isStreamHelper } from './clients.js';
+import { markdown } from '../program.js';
+
+// The SDKs of the matrix, each as one function that sends a question and reads the whole answer.
+
+/** Where a client sends its question, and how. */
+interface Question {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stream: boolean;
+  /** Milliseconds of the client's own timeout; undefined: its default. */
+  readonly timeout: number | undefined;
+}
+
+/** Sends a question, and reads the answer to its end. @throws what the SDK throws */
+type Ask = (question: Question) => Promise<unknown>;
+
+const extras = join(projectRoot, 'test/extras');
+const prompt = 'Write three long sentences about tides.';
+const apiKey = 'test';
+
+/** Reads an answer, which may be a stream, to its end. */
+async function readAll(asked: unknown): Promise<void> {
+  const answer = await asked;
+  if (typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer)
+    for await (const _ of answer as AsyncIterable<unknown>);
+}
+
+const given = (timeout: number | undefined) => (timeout === undefined ? {} : { timeout });
+
+const openai = ({ url, headers, timeout }: Question) =>
+  new OpenAI({ baseURL: `${url}/v1`, apiKey, defaultHeaders: headers, ...given(timeout) });
+const anthropic = ({ url, headers, timeout }: Question) =>
+  new Anthropic({ baseURL: url, apiKey, defaultHeaders: headers, ...given(timeout) });
+
+const response = { model: 'm', input: prompt };
+const chat = { model: 'm', messages: [{ role: 'user' as const, content: prompt }] };
+const message = { ...chat, max_tokens: 500 };
+
+const official: Readonly<Record<string, Ask>> = {
+  'openai, responses.create': (asked) => readAll(openai(asked).responses.create({ ...response, stream: asked.stream })),
+  'openai, responses.stream': (asked) => readAll(openai(asked).responses.stream(response)),
+  'openai, chat.completions.create': (asked) =>
+    readAll(openai(asked).chat.completions.create({ ...chat, stream: asked.stream })),
+  'openai, chat.completions.stream': (asked) => readAll(openai(asked).chat.completions.stream(chat)),
+  '@anthropic-ai/sdk, messages.create': (asked) =>
+    readAll(anthropic(asked).messages.create({ ...message, stream: asked.stream })),
+  '@anthropic-ai/sdk, messages.stream': (asked) => readAll(anthropic(asked).messages.stream(message)),
+  '@google/genai': ({ url, headers, timeout, stream }) => {
+    const httpOptions = { baseUrl: url, headers: { ...headers }, ...given(timeout) };
+    const { models } = new GoogleGenAI({ apiKey, httpOptions });
+    const request = { model: 'm', contents: prompt };
+    return readAll(stream ? models.generateContentStream(request) : models.generateContent(request));
+  },
+};
+
+/** The libraries above the SDKs, and what each of them speaks. */
+const libraries = ['ai', 'langchain'];
+const apis = ['openai responses', 'openai chat', 'anthropic', 'google'];
+
+/** A client of such a library, whose packages may be missing. */
+const above =
+  (library: string, api: string): Ask =>
+  async (question) => {
+    const file = pathToFileURL(join(extras, 'clients.mjs')).href;
+    const found = (await import(file)) as Readonly<Record<string, Readonly<Record<string, Ask>>>>;
+    const asked = { ...question, prompt, apiKey };
+    return readAll(found[library]?.[api]?.(asked));
+  };
+
+const clients: Readonly<Record<string, Ask>> = {
+  ...official,
+  ...Object.fromEntries(
+    libraries.flatMap((library) => apis.map((api) => [`${library}, ${api}`, above(library, api)] as const)),
+  ),
+};
+
+/** The clients by name, official SDKs first, by their calls. */
+export const clientNames: readonly string[] = Object.keys(clients);
+
+/** Asks with the client of a name. @throws what the SDK throws */
+export const ask = (name: string, question: Question): Promise<unknown> =>
+  clients[name]?.(question) ?? Promise.reject(new Error(`There is no client ${name}`));
+
+/** Whether a call only streams: a helper around `create`, with errors of its own. */
+const isStreamHelper = (name: string): boolean => name.endsWith('.stream');
+
+/** Packages with their installed versions. */
+export function versions(): string[] {
+  const of = (folder: string, names: readonly string[]): string[] =>
+    names.map((name) => {
+      const file = join(folder, 'node_modules', name, 'package.json');
+      return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`;
+    });
+  return [
+    ...of(projectRoot, ['openai', '@anthropic-ai/sdk', '@google/genai']),
+    ...of(extras, ['ai', '@ai-sdk/openai', '@ai-sdk/anthropic', '@ai-sdk/google']),
+    ...of(extras, ['@langchain/core', '@langchain/openai', '@langchain/anthropic', '@langchain/google-genai']),
+  ];
+}
 
 /** A fault, and how it is asked for. */
 interface FaultCase {
@@ -131,4 +237,46 @@ export async function runMatrix(faults: readonly FaultCase[], clients: readonly 
     await mock.close();
     process.off('unhandledRejection', ignore);
   }
+}
+
+/** Characters of a message that are shown. */
+const maxMessage = 110;
+
+const shown = (text: string): string => {
+  const short = text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text;
+  return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+};
+
+/** The table of rows. */
+export const tableOf = (rows: readonly MatrixRow[]): string =>
+  markdown(
+    ['client', 'thrown', 'message', 'id of the request', 'retries'],
+    rows.map(({ fault, client, thrown, waits, id, requests }) => {
+      const taken = fault.stream
+        ? '**nothing**: it takes what came for the answer'
+        : 'nothing: it waits for the answer';
+      const what = waits ? 'nothing: it waits on' : thrown ? `\`${thrown.type}\`` : taken;
+      return [client, what, thrown ? shown(thrown.message) : '', id === undefined ? 'no' : `\`${id}\``, requests - 1];
+    }),
+  );
+
+/** The whole page. */
+export function matrixPage(rows: readonly MatrixRow[], versions: readonly string[], date: string): string {
+  const faults = [...new Set(rows.map(({ fault }) => fault))];
+  const sections = faults.map((fault) => {
+    const { stream, timeout } = fault;
+    const asked = stream ? 'In a stream' : 'Without a stream';
+    const limit = timeout === undefined ? '' : `, with a timeout of ${timeout / 1000} s in the client's own option`;
+    return `## ${fault.name}\n\n${asked}${limit}: \`x-pentagate-simulate: ${fault.fault}\`.\n\n${tableOf(rows.filter((row) => row.fault === fault))}\n`;
+  });
+  return `# What SDKs throw
+
+What a program sees of each [fault](scenarios-and-faults.md#fault-injection-by-header) with each SDK: the class and the message of what is thrown, whether the id of the
+request (\`x-request-id\`, which a provider's support asks for) can be read of it, and how often the SDK sent the request again by itself. All options of the SDKs
+are their defaults, but for a timeout where one is named: in \`ai\` it is \`abortSignal\`, whose end is a part of the stream; LangChain's client for Google has none. The official SDKs are named with
+their calls: helpers such as \`messages.stream()\` throw other classes than \`messages.create({stream: true})\` (Google's call in a stream is \`generateContentStream\`). To see what *your* program does, [test it](test-your-program.md).
+
+\`npm run sdk-faults\` writes this page from a run against the mock, without a network. This one is of ${date}, Node ${process.versions.node.split('.')[0]}, with ${versions.join(', ')}.
+
+${sections.join('\n')}`;
 }

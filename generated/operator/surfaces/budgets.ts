@@ -7,6 +7,10 @@
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
+export type ListBudgetsParameters = types.ListBudgetsParameters;
+export interface ListBudgetsOptions extends CallOptions {
+  query?: types.ListBudgetsQuery | undefined;
+}
 export type ListBudgetsError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListBudgetsReply = types.BudgetList;
 /**
@@ -14,7 +18,7 @@ export type ListBudgetsReply = types.BudgetList;
  *
  * Returns budgets and what is used of them: of the key and its workspace, or for operators of all keys and workspaces.
  */
-export const list: Call<Method<[options?: CallOptions], ListBudgetsReply, Raw<200, ListBudgetsReply>, ListBudgetsError>> = [
+export const list: Call<Method<[options?: ListBudgetsOptions], ListBudgetsReply, Raw<200, ListBudgetsReply>, ListBudgetsError>> = [
   'budgets.list',
   'GET',
   '/budgets',

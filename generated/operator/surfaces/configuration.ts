@@ -8,9 +8,9 @@ import { readPages } from '../../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, ItemOf, Method, Pages, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
-export type ListAuditParameters = types.paths['/audit']['get']['parameters'];
+export type ListAuditParameters = types.ListAuditParameters;
 export interface ListAuditOptions extends CallOptions {
-  query?: NonNullable<types.paths['/audit']['get']['parameters']['query']> | undefined;
+  query?: types.ListAuditQuery | undefined;
 }
 export type ListAuditError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListAuditReply = types.AuditList;

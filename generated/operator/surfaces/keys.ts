@@ -34,7 +34,7 @@ export const create: Call<Method<[body: CreateKeyBody, options?: CallOptions], C
   '/keys',
 ];
 
-export type RevokeKeyParameters = types.paths['/keys/{id}']['delete']['parameters'];
+export type RevokeKeyParameters = types.RevokeKeyParameters;
 export type RevokeKeyError = ErrorReply<Record<400 | 401 | 403 | 404 | 409 | 429 | 500 | 'default', types.OperatorError>>;
 export type RevokeKeyReply = types.Removed;
 /**
@@ -48,7 +48,7 @@ export const revoke: Call<Method<[id: string, options?: CallOptions], RevokeKeyR
   '/keys/{id}',
 ];
 
-export type UpdateKeyParameters = types.paths['/keys/{id}']['patch']['parameters'];
+export type UpdateKeyParameters = types.UpdateKeyParameters;
 export type UpdateKeyBody = types.KeyLimits;
 export type UpdateKeyError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.OperatorError>>;
 export type UpdateKeyReply = types.ChangedKey;

@@ -7,9 +7,9 @@
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
-export type ListQueuedTasksParameters = types.paths['/queue/tasks']['get']['parameters'];
+export type ListQueuedTasksParameters = types.ListQueuedTasksParameters;
 export interface ListQueuedTasksOptions extends CallOptions {
-  query?: NonNullable<types.paths['/queue/tasks']['get']['parameters']['query']> | undefined;
+  query?: types.ListQueuedTasksQuery | undefined;
 }
 export type ListQueuedTasksError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListQueuedTasksReply = types.QueuedTaskList;
@@ -24,7 +24,7 @@ export const list: Call<Method<[options?: ListQueuedTasksOptions], ListQueuedTas
   '/queue/tasks',
 ];
 
-export type GetQueuedTaskParameters = types.paths['/queue/tasks/{id}']['get']['parameters'];
+export type GetQueuedTaskParameters = types.GetQueuedTaskParameters;
 export type GetQueuedTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type GetQueuedTaskReply = types.TaskReport;
 /**
@@ -38,7 +38,7 @@ export const get: Call<Method<[id: string, options?: CallOptions], GetQueuedTask
   '/queue/tasks/{id}',
 ];
 
-export type CancelQueuedTaskParameters = types.paths['/queue/tasks/{id}/cancel']['post']['parameters'];
+export type CancelQueuedTaskParameters = types.CancelQueuedTaskParameters;
 export type CancelQueuedTaskBody = types.CancelReason;
 export type CancelQueuedTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 'default', types.OperatorError>>;
 export type CancelQueuedTaskReply = types.CancelOutcome;

@@ -9,9 +9,9 @@ import type { Call, CallOptions, ErrorReply, EventStream, Method, Raw } from '..
 import { followRequestsOrder } from '../automata.js';
 import type * as types from '../types.js';
 
-export type ListRequestsParameters = types.paths['/requests']['get']['parameters'];
+export type ListRequestsParameters = types.ListRequestsParameters;
 export interface ListRequestsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/requests']['get']['parameters']['query']> | undefined;
+  query?: types.ListRequestsQuery | undefined;
 }
 export type ListRequestsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListRequestsReply = types.RequestList;
@@ -26,9 +26,9 @@ export const list: Call<Method<[options?: ListRequestsOptions], ListRequestsRepl
   '/requests',
 ];
 
-export type FollowRequestsParameters = types.paths['/requests/live']['get']['parameters'];
+export type FollowRequestsParameters = types.FollowRequestsParameters;
 export interface FollowRequestsOptions extends CallOptions {
-  query?: NonNullable<types.paths['/requests/live']['get']['parameters']['query']> | undefined;
+  query?: types.FollowRequestsQuery | undefined;
 }
 export type FollowRequestsError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 503 | 'default', types.OperatorError>>;
 /** An event of the stream of `requests.follow`, without error events, which the client throws. */
@@ -49,7 +49,7 @@ export const follow: Call<Method<[options?: FollowRequestsOptions], FollowReques
   { stream: { open: openStream, resume: /* @__PURE__ */ resumeBy(), query: {}, order: followRequestsOrder, check: checkOrder } },
 ];
 
-export type GetRequestParameters = types.paths['/requests/{id}']['get']['parameters'];
+export type GetRequestParameters = types.GetRequestParameters;
 export type GetRequestError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type GetRequestReply = types.RequestDetails;
 /**
@@ -63,7 +63,7 @@ export const get: Call<Method<[id: string, options?: CallOptions], GetRequestRep
   '/requests/{id}',
 ];
 
-export type GetRequestScenarioParameters = types.paths['/requests/{id}/scenario']['get']['parameters'];
+export type GetRequestScenarioParameters = types.GetRequestScenarioParameters;
 export type GetRequestScenarioError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type GetRequestScenarioReply = types.RequestScenario;
 /**

@@ -7,9 +7,9 @@
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
-export type ListTasksParameters = types.paths['/tasks']['get']['parameters'];
+export type ListTasksParameters = types.ListTasksParameters;
 export interface ListTasksOptions extends CallOptions {
-  query?: NonNullable<types.paths['/tasks']['get']['parameters']['query']> | undefined;
+  query?: types.ListTasksQuery | undefined;
 }
 export type ListTasksError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListTasksReply = types.TaskList;
@@ -24,7 +24,7 @@ export const list: Call<Method<[options?: ListTasksOptions], ListTasksReply, Raw
   '/tasks',
 ];
 
-export type GetTaskParameters = types.paths['/tasks/{id}']['get']['parameters'];
+export type GetTaskParameters = types.GetTaskParameters;
 export type GetTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type GetTaskReply = types.TaskDetails;
 /**
@@ -38,7 +38,7 @@ export const get: Call<Method<[id: string, options?: CallOptions], GetTaskReply,
   '/tasks/{id}',
 ];
 
-export type RemoveTaskParameters = types.paths['/tasks/{id}']['delete']['parameters'];
+export type RemoveTaskParameters = types.RemoveTaskParameters;
 export type RemoveTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 409 | 429 | 500 | 'default', types.OperatorError>>;
 export type RemoveTaskReply = types.Removed;
 /**
@@ -52,7 +52,7 @@ export const remove: Call<Method<[id: string, options?: CallOptions], RemoveTask
   '/tasks/{id}',
 ];
 
-export type CancelTaskParameters = types.paths['/tasks/{id}/cancel']['post']['parameters'];
+export type CancelTaskParameters = types.CancelTaskParameters;
 export type CancelTaskError = ErrorReply<Record<400 | 401 | 403 | 404 | 409 | 429 | 500 | 'default', types.OperatorError>>;
 export type CancelTaskReply = types.TaskDetails;
 /**

@@ -8,9 +8,9 @@ import { query } from '../../../client/runtime.js';
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
-export type ReportUsageParameters = types.paths['/usage']['get']['parameters'];
+export type ReportUsageParameters = types.ReportUsageParameters;
 export interface ReportUsageOptions extends CallOptions {
-  query?: NonNullable<types.paths['/usage']['get']['parameters']['query']> | undefined;
+  query?: types.ReportUsageQuery | undefined;
 }
 export type ReportUsageError = ErrorReply<Record<400 | 401 | 403 | 404 | 429 | 500 | 'default', types.OperatorError>>;
 export type ReportUsageReply = types.UsageView;

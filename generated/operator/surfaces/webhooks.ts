@@ -7,9 +7,9 @@
 import type { Call, CallOptions, ErrorReply, Method, Raw } from '../../../client/runtime.js';
 import type * as types from '../types.js';
 
-export type ListDeliveriesParameters = types.paths['/webhooks']['get']['parameters'];
+export type ListDeliveriesParameters = types.ListDeliveriesParameters;
 export interface ListDeliveriesOptions extends CallOptions {
-  query?: NonNullable<types.paths['/webhooks']['get']['parameters']['query']> | undefined;
+  query?: types.ListDeliveriesQuery | undefined;
 }
 export type ListDeliveriesError = ErrorReply<Record<400 | 401 | 403 | 429 | 500 | 'default', types.OperatorError>>;
 export type ListDeliveriesReply = types.DeliveryList;

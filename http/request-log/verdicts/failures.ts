@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { upstreams } from '../../../generated/upstreams.js';
 import { createLruMap } from '../../../runtime/lru-map.js';
 import { faultHeader } from '../../injected-faults/fault-header.js';
-import type { RecordedContext } from '../../request-recorder.js';
+import type { RequestContext } from '../../request-context.js';
 import { headerOf } from '../capture-reply.js';
 import type { LogEntry } from '../log-entry.js';
 
@@ -55,7 +55,7 @@ const repeatedHeaders = [
 /** What is equal in two requests if one repeats the other; undefined for a request that is not compared. */
 export function fingerprintOf(
   { method, headers }: IncomingMessage,
-  { body, form, path, query }: RecordedContext,
+  { body, form, path, query }: RequestContext,
 ): string | undefined {
   if (method !== 'POST' || body === undefined || form) return undefined;
   if (Number(headers['content-length'] ?? 0) > maxComparedBytes) return undefined;

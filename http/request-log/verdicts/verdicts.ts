@@ -5,7 +5,7 @@
 // this server's own pages, a text so short that it may occur by chance.
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../../generated/operator/types.js';
-import type { RecordedContext } from '../../request-recorder.js';
+import type { RequestContext } from '../../request-context.js';
 import { headerOf } from '../capture-reply.js';
 import { extrasOf, type LogEntry } from '../log-entry.js';
 import { readReply } from '../read-reply.js';
@@ -43,7 +43,7 @@ const secondsText = (milliseconds: number): string => `${(milliseconds / 1000).t
 const holdToleranceMs = 20;
 
 /** @returns undefined if the connection was not held open after an error event */
-function afterErrorVerdict(entry: LogEntry, { error, stopped }: RecordedContext): Verdict | undefined {
+function afterErrorVerdict(entry: LogEntry, { error, stopped }: RequestContext): Verdict | undefined {
   const errorAt = entry.reply.times.at(-1);
   const heldMs = error?.holdMs ?? 0;
   if (!heldMs || stopped || !entry.streamed || entry.ended !== 'error' || errorAt === undefined) return undefined;
@@ -110,7 +110,7 @@ function retryVerdict(failure: FailedRequest, entry: LogEntry, isSure: boolean):
 }
 
 /** What the request makes of a text that was cut off: an answer that is complete, or one that it asks to be continued; undefined: nothing. */
-function useOf({ operation, body }: RecordedContext, text: string): 'complete' | 'continued' | undefined {
+function useOf({ operation, body }: RequestContext, text: string): 'complete' | 'continued' | undefined {
   const turns = turnsOf(operation?.id, body);
   const at = turns.findIndex((turn) => turn.role === 'assistant' && turn.text.trim() === text.trim());
   const next = turns.slice(at + 1).find(({ role }) => role === 'user');
@@ -163,7 +163,7 @@ export function addVerdicts(log: RequestLog): void {
   const judge = (
     failures: readonly FailedRequest[],
     entry: LogEntry,
-    context: RecordedContext,
+    context: RequestContext,
     request: IncomingMessage,
     fingerprint: string,
   ): void => {

@@ -1,11 +1,14 @@
 // Reads the YAML files of a contract: the entry, and what it refers to.
-import { type Document, makeDocumentFromString } from '@redocly/openapi-core';
+import type { Document } from '@redocly/openapi-core';
 import { problemAt, type Sources, singleSource, syntaxProblem } from '../contract-files.js';
-import { isObject, type JsonObject, type PathSegment } from '../json-trees.js';
-import type { LocatedProblem } from '../problem.js';
+import { asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../json-trees.js';
+import { keyOfTarget } from '../merge/references.js';
+import type { LocatedProblem, SourceLocation } from '../problem.js';
 import { OutsideFolder, Unreached } from './boundary.js';
-import { filesReferredTo, NotUtf8, overgrown, reasonOf } from './reading.js';
-import { absoluteOf, fileOf, isFollowed, isRemote } from './reference.js';
+import { hasIdentifiers, withPaths } from './identifiers.js';
+import { type ParsedFile, parseYaml } from './parse-yaml.js';
+import { NotUtf8, overgrown, reasonOf, referencesIn } from './reading.js';
+import { absoluteOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from './reference.js';
 
 // What a YAML file must be to be a part of a contract: a mapping, of a version that is read.
 
@@ -37,8 +40,8 @@ function misshapen(
     return problemAt(one, { file: name, path: grown.path }, 'yaml', grown.message, hint);
   }
   const { openapi, swagger } = parsed;
-  // A file that others refer to may hold parts only; one with paths is a contract.
-  if (openapi === undefined && name !== sources.entry && !('paths' in parsed || 'info' in parsed)) return undefined;
+  // A file that others refer to may hold parts only, paths among them; one with a title is a contract.
+  if (openapi === undefined && swagger === undefined && name !== sources.entry && !('info' in parsed)) return undefined;
   const empty = name === sources.entry && !['paths', 'components', 'webhooks'].some((key) => key in parsed);
   if (empty && openapi !== undefined)
     return { ...base, rule: 'struct', message: 'This is not an OpenAPI document: it has no paths', hint: begin };
@@ -66,10 +69,32 @@ function misshapen(
 export type ReadSourceFile = (name: string) => string;
 
 /** Caches parsed files for a watching process: an unchanged text is not parsed again. */
-export type ParseCache = Map<string, Document<JsonObject>>;
+export type ParseCache = Map<string, ParsedFile>;
+
+/** A reference, and where it stands. */
+interface Reference {
+  readonly ref: string;
+  readonly from: SourceLocation;
+}
 
 /**
- * Reads the entry and every file it refers to, directly or not.
+ * The files that an index lists paths of, with the number of those that it lists. An index has nothing but references to paths of other contracts;
+ * undefined where a contract has paths of its own.
+ */
+function listedFiles(index: JsonObject, entry: string): Map<string, number> | undefined {
+  const counts = new Map<string, number>();
+  for (const item of Object.values(asObject(index.paths))) {
+    const { $ref } = asObject(item);
+    const { file, path } = targetOf(typeof $ref === 'string' ? $ref : '', entry);
+    if (file === entry || path[0] !== 'paths') return undefined;
+    counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  return counts.size ? counts : undefined;
+}
+
+/**
+ * Reads the entry, and what it refers to, directly or not: of a file that others refer to, only these parts, since the rest of it may be another
+ * contract. The parts of an index, and files of components beside it, are read as a whole.
  * A file that is no YAML, or cannot be read, is a located problem; the rest is still read.
  */
 export function readSources(
@@ -79,66 +104,116 @@ export function readSources(
 ) {
   const files = new Map<string, Document<JsonObject>>();
   const texts = new Map<string, string>();
-  const references = new Map<string, Set<string>>();
+  const references = new Map<string, Map<string, readonly PathSegment[]>>();
   const problems: LocatedProblem[] = [];
-  const sources: Sources = { folder, root, entry, files, texts, references };
-  const wanted: { name: string; ref?: string; from?: { file: string; path: PathSegment[] } }[] = [{ name: entry }];
+  const own = new Set([entry]);
+  /** Files that are read as a whole, and keys of the other places that are. */
+  const whole = new Set<string>();
+  const places = new Set<string>();
+  const isReached = (place: SourceLocation): boolean => whole.has(place.file) || places.has(keyOfTarget(place));
+  const sources: Sources = { folder, root, entry, files, texts, references, own, isReached };
   const tried = new Set<string>();
-  for (let next = wanted.shift(); next; next = wanted.shift()) {
-    const { name, ref, from } = next;
-    if (tried.has(name)) continue;
+
+  /** Reads a file, once. */
+  const open = (name: string, by: Reference | undefined): void => {
+    if (tried.has(name)) return;
     tried.add(name);
     let body: string;
     try {
       body = read(name);
     } catch (error) {
-      const problem = unreadable(sources, name, from, error);
+      const problem = unreadable(sources, name, by?.from, error);
       if (problem) problems.push(problem);
-      continue;
+      return;
     }
     // Prose, and samples of code that extensions refer to.
     const isText = isRemote(name) ? /\.(?:md|markdown|txt)$/i : /\.(?!(?:ya?ml|json)$)\w+$/i;
-    if (from && isText.test(name)) {
+    if (by && isText.test(name)) {
       texts.set(name, body);
-      continue;
+      return;
     }
     try {
       const known = cache.get(name);
-      const document =
-        known?.source.body === body
-          ? known
-          : withVersion(makeDocumentFromString<JsonObject>(body, absoluteOf(root, name)));
-      cache.set(name, document);
-      const problem = misshapen(sources, name, document, ref !== undefined && !/#./.test(ref));
-      if (problem) {
-        problems.push(problem);
-        continue;
-      }
-      files.set(name, document);
-      const referred = filesReferredTo(document.parsed).map(({ ref: to, path }) => ({
-        name: fileOf(to, name),
-        to,
-        path,
-      }));
-      references.set(name, new Set(referred.map((one) => one.name)));
-      for (const { name: other, to, path } of referred)
-        if (isFollowed(to)) wanted.push({ name: other, ref: to, from: { file: name, path } });
+      const file = known?.document.source.body === body ? known : withVersion(parseYaml(body, absoluteOf(root, name)));
+      cache.set(name, file);
+      const { document } = file;
+      problems.push(...misindented(sources, name, file));
+      const problem = misshapen(sources, name, document, by !== undefined && !/#./.test(by.ref));
+      const { parsed } = document;
+      if (problem) problems.push(problem);
+      else if (isObject(parsed) && hasIdentifiers(body))
+        files.set(name, { ...document, parsed: withPaths(parsed, name) });
+      else files.set(name, document);
     } catch (error) {
       problems.push({ ...syntaxProblem(error, `${folder}/${name}`, body), place: { file: name, path: [] } });
     }
+  };
+
+  let listed: Map<string, number> | undefined;
+  /** Whether everything of a file is the contract: an index takes most of its paths, or it has none. */
+  const isOwn = (name: string, { openapi, paths }: JsonObject): boolean =>
+    listed !== undefined && openapi !== undefined && 2 * (listed.get(name) ?? 0) >= Object.keys(asObject(paths)).length;
+
+  const wanted: { place: ReferenceTarget; by?: Reference }[] = [{ place: { file: entry, path: [] } }];
+  for (const { place, by } of wanted) {
+    const { file } = place;
+    if (isReached(place)) continue;
+    open(file, by);
+    const document = files.get(file);
+    if (!document) continue;
+    const { parsed } = document;
+    if (file === entry) listed = listedFiles(parsed, entry);
+    else if (isOwn(file, parsed)) own.add(file);
+    const path = own.has(file) ? [] : place.path;
+    if (path.length) places.add(keyOfTarget(place));
+    else whole.add(file);
+    const found = referencesIn(valueAt(parsed, path), path);
+    // A part on the way may stand elsewhere, and an operation names the credentials of its file.
+    for (const [at] of path.entries()) {
+      const { $ref } = asObject(valueAt(parsed, path.slice(0, at)));
+      if (typeof $ref === 'string' && isFollowed($ref)) {
+        const target = targetOf($ref, file);
+        wanted.push({ place: { file: target.file, path: [...target.path, ...path.slice(at)] } });
+      }
+    }
+    if (path[0] === 'paths')
+      for (const name of Object.keys(asObject(valueAt(parsed, ['components', 'securitySchemes']))))
+        wanted.push({ place: { file, path: ['components', 'securitySchemes', name] } });
+    const others = references.get(file) ?? new Map<string, readonly PathSegment[]>();
+    references.set(file, others);
+    for (const { ref, path: at } of found) {
+      const target = targetOf(ref, file);
+      if (target.file !== file && !others.has(target.file)) others.set(target.file, at);
+      if (isFollowed(ref) && !whole.has(target.file))
+        wanted.push({ place: target, by: { ref, from: { file, path: at } } });
+    }
   }
-  const mixed = problems.length ? undefined : versionsDiffer(sources);
-  return { sources, problems: mixed ? [mixed] : problems };
+  const mixed = problems.some(({ warning }) => !warning) ? undefined : versionsDiffer(sources);
+  return { sources, problems: mixed ? [mixed, ...problems] : problems };
 }
 
 /** YAML reads `openapi: 3.0` as a number, from which the zero is lost. */
-function withVersion(document: Document<JsonObject>): Document<JsonObject> {
+function withVersion({ document, moved }: ParsedFile): ParsedFile {
   const { parsed } = document;
   const version = isObject(parsed) ? parsed.openapi : undefined;
   return typeof version === 'number'
-    ? { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }
-    : document;
+    ? { document: { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }, moved }
+    : { document, moved };
 }
+
+/** A warning for each line that other readers may refuse. */
+const misindented = ({ folder }: Sources, name: string, { document, moved }: ParsedFile): LocatedProblem[] =>
+  moved.map((line) => ({
+    file: isRemote(name) ? name : `${folder}/${name}`,
+    line,
+    column: 1,
+    rule: 'yaml',
+    message: 'This line stands at the column of its key, or left of it, which not every reader of YAML takes',
+    hint: 'Indent it deeper than the key.',
+    source: document.source.body,
+    place: { file: name, path: [] },
+    warning: true,
+  }));
 
 /** All files must be of one version, or it is not clear what their schemas mean. */
 function versionsDiffer(sources: Sources): LocatedProblem | undefined {
@@ -160,7 +235,7 @@ function versionsDiffer(sources: Sources): LocatedProblem | undefined {
 function unreadable(
   sources: Sources,
   name: string,
-  from: { file: string; path: PathSegment[] } | undefined,
+  from: SourceLocation | undefined,
   error: unknown,
 ): LocatedProblem | undefined {
   const place = { file: name, path: [] };

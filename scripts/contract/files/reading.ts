@@ -1,6 +1,7 @@
 // What keeps a file of a contract from being read at all: its bytes, its aliases, its version, references that leave the folder or run in circles.
 import { isUtf8 } from 'node:buffer';
 import { asObject, isObject, type JsonObject, type PathSegment, walk } from '../json-trees.js';
+import { mappedReference } from './reference.js';
 
 /** Bytes that are no UTF-8; `body` is what can be read of them. */
 export class NotUtf8 extends Error {
@@ -114,24 +115,26 @@ const maps = new Set(
 /** Whether the last segment of a path is a name, not a keyword. The members of a part in a file of its own are taken for names. */
 const isName = (path: readonly PathSegment[]): boolean => path.length === 1 || maps.has(String(path.at(-2)));
 
+/** Whether the keys of what stands at a path are names. */
+export const holdsNames = (path: readonly PathSegment[]): boolean => maps.has(String(path.at(-1))) && !isName(path);
+
 /** Whether a value stands at a path, in which nothing is a keyword. */
 export const holdsValue = (path: readonly PathSegment[]): boolean => values.has(String(path.at(-1))) && !isName(path);
 
-/** References to other files, each file and place once. */
-export function filesReferredTo(document: JsonObject): { ref: string; path: PathSegment[] }[] {
-  const found = new Map<string, { ref: string; path: PathSegment[] }>();
-  walk(document, (node, path) => {
-    const last = path.at(-1);
+/**
+ * The references in a part of a file, those of discriminators included.
+ * @param at the steps of the part
+ */
+export function referencesIn(part: unknown, at: readonly PathSegment[]): { ref: string; path: PathSegment[] }[] {
+  const found: { ref: string; path: PathSegment[] }[] = [];
+  const visit = (node: JsonObject, path: PathSegment[]): boolean => {
     if (holdsValue(path)) return false;
-    if (typeof node.$ref === 'string' && !node.$ref.startsWith('#')) {
-      const file = node.$ref.split('#')[0] ?? '';
-      if (!found.has(file)) found.set(file, { ref: node.$ref, path: [...path, '$ref'] });
-    }
-    const mapping = asObject(node.mapping);
-    for (const [tag, ref] of Object.entries(last === 'discriminator' ? mapping : {}))
-      if (typeof ref === 'string' && /\.(ya?ml|json)(#|$)/.test(ref) && !found.has(ref.split('#')[0] ?? ''))
-        found.set(ref.split('#')[0] ?? '', { ref, path: [...path, 'mapping', tag] });
+    if (typeof node.$ref === 'string') found.push({ ref: node.$ref, path: [...path, '$ref'] });
+    if (path.at(-1) === 'discriminator')
+      for (const [tag, ref] of Object.entries(asObject(node.mapping)))
+        if (typeof ref === 'string') found.push({ ref: mappedReference(ref), path: [...path, 'mapping', tag] });
     return true;
-  });
-  return [...found.values()];
+  };
+  walk(part, visit, [...at]);
+  return found;
 }

@@ -1,7 +1,7 @@
 // The text of a `$ref`: which file it names, and which path in that file. Files are named relative to the folder of the contract's entry.
 import { posix } from 'node:path';
 import { decoded } from '../../../runtime/json.js';
-import { type PathSegment, pointerSegments } from '../json-trees.js';
+import { type PathSegment, pointerOf, pointerSegments } from '../json-trees.js';
 
 /** A place that a reference leads to. */
 export interface ReferenceTarget {
@@ -20,6 +20,10 @@ export function targetOf(ref: string, from: string): ReferenceTarget {
   const pointer = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
   return { file: fileOf(ref, from), path: pointerSegments(decoded(pointer)) };
 }
+
+/** What the mapping of a discriminator refers to: it has references, or the bare names of schemas. */
+export const mappedReference = (text: string): string =>
+  /[#/]|\.(ya?ml|json)$/.test(text) ? text : `#${pointerOf(['components', 'schemas', text])}`;
 
 /** Whether a file is named by its address. */
 export const isRemote = (name: string): boolean => /^https?:\/\//i.test(name);

@@ -8,8 +8,8 @@ import type { LoadOptions } from '../load-contract.js';
 import type { LocatedProblem, SourceLocation } from '../problem.js';
 import { Unreached } from './boundary.js';
 import { type ParseCache, readSources } from './read-sources.js';
-import { filesReferredTo, reasonOf } from './reading.js';
-import { fileOf, isRemote } from './reference.js';
+import { reasonOf } from './reading.js';
+import { isRemote } from './reference.js';
 
 /** Far more than the parts of a contract need. */
 const limits = { files: 500, bytes: 20_000_000, milliseconds: 15_000 } as const;
@@ -78,12 +78,10 @@ async function textAt(address: string, folder: string): Promise<Found> {
 }
 
 /** The first reference to an address in each file. */
-function placesOf({ files, references }: Sources, address: string): SourceLocation[] {
+function placesOf({ references }: Sources, address: string): SourceLocation[] {
   return [...references].flatMap(([file, names]) => {
-    if (!names.has(address)) return [];
-    const all = filesReferredTo(files.get(file)?.parsed ?? {});
-    const { path = [] } = all.find(({ ref }) => fileOf(ref, file) === address) ?? {};
-    return [{ file, path }];
+    const path = names.get(address);
+    return path ? [{ file, path }] : [];
   });
 }
 
@@ -114,7 +112,7 @@ export async function withRemote(load: LoadOptions, folder: string = remoteCopie
   const cache: ParseCache = new Map();
   for (;;) {
     const { sources } = readSources(read, load, cache);
-    const wanted = [...new Set([...sources.references.values()].flatMap((names) => [...names]))].filter(
+    const wanted = [...new Set([...sources.references.values()].flatMap((names) => [...names.keys()]))].filter(
       (name) => isRemote(name) && !found.has(name),
     );
     if (!wanted.length) {

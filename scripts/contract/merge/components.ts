@@ -63,6 +63,7 @@ export function createNames(sources: Sources, generated: ReadonlySet<string>) {
       for (const [name, value] of Object.entries(asObject(entries))) {
         if (isAlias(value, name) && fileOf(value.$ref, place.file) !== place.file) continue;
         const target = { file: place.file, path: [...place.path, name] };
+        if (!sources.isReached(target)) continue;
         const other = original.get(`${section}/${name}`);
         if (other !== undefined) clashes.push({ section, name, other, place: { ...target, onKey: true } });
         else original.set(`${section}/${name}`, place.file);

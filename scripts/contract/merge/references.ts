@@ -48,13 +48,15 @@ export const isBare = (value: unknown): value is { $ref: string } & JsonObject =
 export const isAlias = (value: unknown, name: string): value is { $ref: string } & JsonObject =>
   isObject(value) && typeof value.$ref === 'string' && Object.keys(value).length === 1 && refName(value.$ref) === name;
 
-/** Follows entries that only refer on under the same name. */
+/** Follows entries that only refer on under the same name, as far as they lead somewhere. */
 export function settled(sources: Sources, target: ReferenceTarget): ReferenceTarget {
   let at = target;
   for (let step = 0; step < maxSteps; step++) {
     const value = targetValue(sources, at);
     if (!isAlias(value, String(at.path.at(-1) ?? ''))) return at;
-    at = throughReferences(sources, targetOf(value.$ref, at.file));
+    const next = throughReferences(sources, targetOf(value.$ref, at.file));
+    if (!isFollowed(value.$ref) || targetValue(sources, next) === undefined) return at;
+    at = next;
   }
   return at;
 }
@@ -72,8 +74,8 @@ export function describeRef(sources: Sources, file: string, ref: string): { mess
   const fragment = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
   if (fragment && !fragment.startsWith('/'))
     return {
-      message: `#${fragment} is an anchor, which is not supported`,
-      hint: `Refer by path: #/components/schemas/${fragment}.`,
+      message: `no schema of this file has the anchor ${fragment} where ${ref} is looked for`,
+      hint: `Refer by path, such as #/components/schemas/${fragment}.`,
     };
   const target = targetOf(ref, file);
   const document = sources.files.get(target.file)?.parsed;

@@ -10,8 +10,6 @@ import { isObject } from '../json-trees.js';
 export interface SchemaCode {
   /** Constants, then the functions: those of parts of the schema that Ajv compiles on their own, and the schema's. */
   readonly code: string;
-  /** Names of the schemas whose functions it calls. */
-  readonly calls: readonly string[];
   /** The helpers that it calls, by name. */
   readonly helpers: readonly Helper[];
 }
@@ -88,7 +86,7 @@ function nameMembers(code: string): string {
 }
 
 /** Follows `.a["b"][0]` as far as there are members. @returns the value, and what of the path is left */
-function follow(root: unknown, path: string): { value: unknown; used: string; rest: string } {
+function follow(root: unknown, path: string): { value: unknown; rest: string } {
   let value = root;
   let at = 0;
   for (const [step, name, quoted, index] of path.matchAll(/\.([\w$]+)|\[("(?:[^"\\]|\\.)*")\]|\[(\d+)\]/g)) {
@@ -97,7 +95,7 @@ function follow(root: unknown, path: string): { value: unknown; used: string; re
     value = (value as Readonly<Record<string, unknown>>)[key];
     at += step.length;
   }
-  return { value, used: path.slice(0, at), rest: path.slice(at) };
+  return { value, rest: path.slice(at) };
 }
 
 /** The code of each of the named schemas, which `ajv` has, with those that they refer to; compiled with `code: { source: true, lines: true }`. */
@@ -115,7 +113,6 @@ export function schemaCode(ajv: Ajv2020, names: readonly string[]): Map<string, 
 
 function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<string, string>): SchemaCode {
   const own = functionName(schema);
-  const calls = new Set<string>();
   const helpers = new Set<Helper>();
   /** Ajv's names of the functions of parts → ours. */
   const parts = new Map<string, string>();
@@ -129,10 +126,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
   };
   const callOf = (ajvName: string, part: Source | undefined): string => {
     const called = schemaOf.get(ajvName);
-    if (called !== undefined) {
-      if (called !== schema) calls.add(called);
-      return functionName(called);
-    }
+    if (called !== undefined) return functionName(called);
     const known = parts.get(ajvName);
     if (known !== undefined) return known;
     if (!part) throw new Error(`Ajv refers to ${ajvName}, which is not known here`);
@@ -195,11 +189,16 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     replaceCode(joined, /vErrors\.concat/, () => {
       throw new Error('Ajv joins errors in a way that is not known here');
     });
-    // Each stands in a block of its own: without numbers, an error more changes no other line.
-    const plain = replaceCode(joined, /(?<![\w$."'/])err\d+(?![\w$"'])/, () => 'error');
+    // Each stands in a block of its own, but for those of schemas that are false: without numbers, an error more changes no other line.
+    const numbered = new Set(
+      [...joined.matchAll(/const (err\d+) = \{[^}]*keyword:"false schema"/g)].map(([, variable]) => variable),
+    );
+    const plain = replaceCode(joined, /(?<![\w$."'/])err\d+(?![\w$"'])/, (found) =>
+      numbered.has(found) ? found : 'error',
+    );
     functions.push(nameMembers(boundLoops(plain)), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
   };
   add(own, source);
   const declared = [...constants].map(([value, name]) => `const ${name} = ${value};`);
-  return { code: [...declared, ...functions].join('\n'), calls: [...calls], helpers: [...helpers] };
+  return { code: [...declared, ...functions].join('\n'), helpers: [...helpers] };
 }

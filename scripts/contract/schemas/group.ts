@@ -1,20 +1,85 @@
 // The schemas of one file of the contract, compiled together: by Ajv in this thread, or from code that another thread has generated.
 
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import quote from 'ajv/dist/runtime/quote.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import formats from 'ajv-formats';
 import formatModule from 'ajv-formats/dist/formats.js';
 import { joinErrors } from '../../../client/checks.js';
-import { asObject } from '../json-trees.js';
+import { asArray, asObject, isObject, type JsonObject } from '../json-trees.js';
+import { addSchemas, createAjv } from './ajv.js';
 import { functionName, helperModules, type SchemaCode, schemaCode } from './code.js';
-import { isCompilable } from './compilable.js';
+import { isUnicode } from './patterns.js';
+
+// Whether Ajv certainly compiles a schema. It says why it does not, or whether it does at all, only after it has generated code: for a whole
+// contract that takes longer than everything else in a lint.
+
+const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const isNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string') && new Set(value).size === value.length;
+const values: Readonly<Record<string, (value: unknown) => boolean>> = {
+  $id: () => true,
+  type: (value) =>
+    Array.isArray(value)
+      ? value.length > 0 && isNames(value) && value.every((one) => types.has(one))
+      : types.has(String(value)),
+  const: () => true,
+  enum: (value) => Array.isArray(value) && value.length > 0,
+  required: isNames,
+  pattern: (value) => typeof value === 'string' && isUnicode(value),
+  format: (value) => typeof value === 'string',
+  uniqueItems: (value) => typeof value === 'boolean',
+  multipleOf: (value) => isNumber(value) && Number(value) > 0,
+  ...Object.fromEntries(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((key) => [key, isNumber])),
+  ...Object.fromEntries(
+    ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'].map((key) => [key, isCount]),
+  ),
+};
+const single = new Set(['not', 'items', 'additionalProperties', 'propertyNames', 'contains']);
+const lists = new Set(['allOf', 'anyOf', 'oneOf']);
+
+/** Whether Ajv can choose between the branches of a union by a tag: each is a named schema that requires it and has texts for it that no other has. */
+function isTagged(schemas: JsonObject, { oneOf, discriminator }: JsonObject): boolean {
+  const { propertyName } = asObject(discriminator);
+  if (typeof propertyName !== 'string') return false;
+  const tags = asArray(oneOf).map((branch) => {
+    const schema = asObject(schemas[String(asObject(branch).$ref)]);
+    const { const: only, enum: listed } = asObject(asObject(schema.properties)[propertyName]);
+    return asArray(schema.required).includes(propertyName) ? (only === undefined ? asArray(listed) : [only]) : [];
+  });
+  const all = tags.flat();
+  return (
+    tags.every(({ length }) => length > 0) &&
+    new Set(all).size === all.length &&
+    all.every((tag) => typeof tag === 'string' && !(tag in {}))
+  );
+}
+
+/**
+ * Whether Ajv certainly compiles a schema; of those of which this is not known, it has to be asked.
+ * @param schemas those that it may refer to, by name, as Ajv takes them
+ */
+function isCompilable(schemas: JsonObject, schema: unknown): boolean {
+  const inner = (value: unknown): boolean => isCompilable(schemas, value);
+  if (typeof schema === 'boolean') return true;
+  if (!isObject(schema)) return false;
+  return Object.entries(schema).every(([key, value]) => {
+    if (key === '$ref') return /^[a-z_][\w-]*$/i.test(String(value)) && Object.hasOwn(schemas, String(value));
+    if (key === 'discriminator') return isTagged(schemas, schema);
+    if (key === 'properties') return isObject(value) && Object.values(value).every(inner);
+    if (key === 'patternProperties')
+      return isObject(value) && Object.entries(value).every(([name, each]) => isUnicode(name) && inner(each));
+    if (lists.has(key)) return Array.isArray(value) && value.length > 0 && value.every(inner);
+    if (single.has(key)) return inner(value);
+    return Object.hasOwn(values, key) && values[key]?.(value) === true;
+  });
+}
 
 /** What a group is compiled from. */
 export interface GroupInput {
-  /** The file: `messages.yaml`. */
-  readonly name: string;
   /** The schemas that get validators. */
   readonly names: readonly string[];
   /** These, and those that they refer to, as Ajv takes them. */
@@ -47,22 +112,11 @@ export class SchemaError extends Error {
 }
 
 /** @param withCode whether the code is kept, which not every validator needs */
-function createAjv({ schemas }: GroupInput, withCode: boolean): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    strictTuples: false,
-    allErrors: true,
-    discriminator: true,
-    inlineRefs: false,
-    validateSchema: false,
-    ...(withCode && { code: { source: true, lines: true } }),
-  });
+function ajvOf({ schemas }: GroupInput, withCode: boolean): Ajv2020 {
+  const ajv = createAjv(withCode ? { code: { source: true, lines: true } } : {});
   // Ajv2020 tracks evaluated members for `unevaluatedProperties` in every validator, which costs time if no schema uses it.
   ajv.opts.unevaluated = JSON.stringify(schemas).includes('"unevaluated');
-  formats.default(ajv);
-  for (const [schema, value] of Object.entries(schemas)) ajv.addSchema({ ...asObject(value), $id: schema });
+  addSchemas(ajv, schemas);
   return ajv;
 }
 
@@ -80,7 +134,7 @@ function compile(ajv: Ajv2020, names: readonly string[]): Ajv2020 {
 /** Compiles a group in this thread, each schema when it is needed. @throws SchemaError when a schema is no JSON Schema 2020-12 */
 export function compileGroup(input: GroupInput): CompiledGroup {
   const { names, schemas } = input;
-  const ajv = createAjv(input, false);
+  const ajv = ajvOf(input, false);
   compile(
     ajv,
     names.filter((name) => !isCompilable(schemas, schemas[name])),
@@ -89,14 +143,14 @@ export function compileGroup(input: GroupInput): CompiledGroup {
   let code: ReadonlyMap<string, SchemaCode> | undefined;
   return {
     validatorOf: (name) => (own.has(name) ? ajv.getSchema(name) : undefined),
-    code: () => (code ??= schemaCode(compile(createAjv(input, true), names), Object.keys(schemas))),
+    code: () => (code ??= schemaCode(compile(ajvOf(input, true), names), Object.keys(schemas))),
   };
 }
 
 /** The code of a group, for `groupFromCode` in another thread. */
 export function generateGroup(input: GroupInput): GroupCode {
   try {
-    return { code: schemaCode(compile(createAjv(input, true), input.names), Object.keys(input.schemas)) };
+    return { code: schemaCode(compile(ajvOf(input, true), input.names), Object.keys(input.schemas)) };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     return { refused: { schema: error.schema, reason: error.message } };

@@ -1,13 +1,13 @@
 // Checks that compile a schema when it is first needed.
 import type { ErrorObject } from 'ajv';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Schemas } from '../contract-schemas.js';
-import { asObject, isObject, type JsonObject, refName } from '../json-trees.js';
+import { isObject, type JsonObject, refName } from '../json-trees.js';
 import type { Contract } from '../merge.js';
 import { allSchemas, reachable, rootsOf } from '../roots.js';
 import { adapt } from './adapt.js';
-import { errorsWithin, mayBeSlow } from './time-limit.js';
+import { addSchemas, createAjv } from './ajv.js';
+import { errorsWithin, slowSchemas } from './time-limit.js';
 
 /** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */
 function lenientExpression(pattern: string, flags: string): RegExp {
@@ -33,30 +33,19 @@ interface LazySchemas extends Pick<Schemas, 'roots' | 'check'> {
  * A schema that does not compile accepts every value. A value that takes too long to check is refused.
  * @param compiled validators of a contract of which some were generated. Its patterns are known to take little time: the limit itself takes a
  * millisecond per check
+ * @param onRefused is called once for each schema that does not compile
  */
-export function lazySchemas(contract: Contract, compiled?: Schemas['check']): LazySchemas {
+export function lazySchemas(
+  contract: Contract,
+  compiled?: Schemas['check'],
+  onRefused: (schema: string, reason: string) => void = () => undefined,
+): LazySchemas {
   const { document } = contract;
   const roots = rootsOf(contract);
   const all = allSchemas(contract, roots);
-  const ajv = new Ajv2020({
-    meta: false,
-    strict: false,
-    logger: false,
-    allErrors: true,
-    discriminator: true,
-    inlineRefs: false,
-    validateSchema: false,
-    code: { regExp: lenientExpression },
-  });
-  formats.default(ajv);
+  const ajv = createAjv({ code: { regExp: lenientExpression } });
   const added = new Set<string>();
-  /** Schemas with a pattern that may take long, by what they refer to. */
-  const slow = new Map<string, boolean>();
-  const isSlow = (name: string): boolean => {
-    const known = slow.get(name) ?? (!compiled && mayBeSlow([...reachable(all, [name])].map((used) => all[used])));
-    slow.set(name, known);
-    return known;
-  };
+  const isSlow = compiled ? () => false : slowSchemas(all);
   const refused = new Set<string>();
   const inline = new WeakMap<object, string>();
   let inlines = 0;
@@ -66,15 +55,16 @@ export function lazySchemas(contract: Contract, compiled?: Schemas['check']): La
     for (const used of reachable(all, added.has(name) ? [] : [name])) {
       if (added.has(used)) continue;
       added.add(used);
-      ajv.addSchema({ ...asObject(adapt(document, all[used])), $id: used });
+      addSchemas(ajv, { [used]: adapt(document, all[used]) });
     }
     try {
       const validate = ajv.getSchema(name);
       if (!validate) return undefined;
       if (isSlow(name)) return errorsWithin(validate as ValidateFunction, data);
       return validate(data) ? [] : ((validate as ValidateFunction).errors ?? []);
-    } catch {
+    } catch (error) {
       refused.add(name);
+      onRefused(name, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   };

@@ -1,6 +1,8 @@
 // A time limit for checks: a pattern such as `^(a+)+$` takes exponential time for some texts, and nobody else is answered meanwhile.
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
+import { asObject, isObject, type JsonObject } from '../json-trees.js';
+import { reachable } from '../roots.js';
 
 /** Milliseconds that one check may take; honest ones take a hundredth of it. */
 const maxCheckMs = 200;
@@ -23,11 +25,38 @@ export function resultWithin<Result>(job: () => Result, otherwise: Result): Resu
   return result === tooSlow ? otherwise : result;
 }
 
-/** Whether a pattern could take long: it has two quantifiers, or one and alternatives. */
-const slowPattern = /[*+?{|].*[*+?{|]/s;
+/** A part of a pattern that leaves no choice: an escape, a class, the head of a group, an exact number of one character. */
+const fixedParts = [
+  [/\\(?:[pP]\{[^}]*\}|.)/gs, 'a'],
+  [/\[\^?[^\]]*\]/g, 'a'],
+  [/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '('],
+  [/[^)]\{\d+\}/g, 'a'],
+] as const;
 
-/** Whether one of the patterns in schemas could take long. */
-export const mayBeSlow = (schemas: unknown): boolean =>
-  [...JSON.stringify(schemas).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"|"patternProperties":/g)].some(
-    ([, pattern]) => pattern === undefined || slowPattern.test(pattern),
-  );
+/** Choices without repetition that take little time, whatever the text. */
+const fewChoices = 8;
+
+/** Whether a pattern could take long: it repeats something and has another choice, or it has many. */
+export function isSlowPattern(pattern: string): boolean {
+  const shape = fixedParts.reduce((text, [part, by]) => text.replace(part, by), pattern);
+  const choices = shape.match(/[*+?{|]/g)?.length ?? 0;
+  return choices > (/[*+{]/.test(shape) ? 1 : fewChoices);
+}
+
+const hasSlowPattern = (schema: unknown): boolean =>
+  Array.isArray(schema)
+    ? schema.some(hasSlowPattern)
+    : isObject(schema) &&
+      ((typeof schema.pattern === 'string' && isSlowPattern(schema.pattern)) ||
+        Object.keys(asObject(schema.patternProperties)).some(isSlowPattern) ||
+        Object.values(schema).some(hasSlowPattern));
+
+/** Finds out whether a schema, or one that it refers to, has a pattern that could take long. */
+export function slowSchemas(all: JsonObject): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const found = known.get(name) ?? [...reachable(all, [name])].some((used) => hasSlowPattern(all[used]));
+    known.set(name, found);
+    return found;
+  };
+}

@@ -1,5 +1,5 @@
 // Finds undeclared fields in examples: a typo in an optional field is valid, because objects are open.
-import { applicableSchemas } from '../../../runtime/errors/explain-violations.js';
+import { applicableSchemas } from '../../../runtime/errors/applicable-schemas.js';
 import { asObject, isObject, type JsonObject, type PathSegment } from '../json-trees.js';
 
 /** Paths of the fields that no schema of their object declares. Free-form objects, which declare nothing, are passed over. */

@@ -1,17 +1,6 @@
 // Unions whose branches are distinguished by a tag (`discriminator`).
 import { asArray, asObject, deref, type JsonObject, refName } from '../json-trees.js';
 
-/** Whether a branch has values of its own for the tag. */
-const hasTag = (document: JsonObject, branch: unknown, tag: string): boolean => {
-  const schema = deref(document, branch);
-  const values = deref(document, asObject(schema.properties)[tag]);
-  return (
-    values.const !== undefined ||
-    asArray(values.enum).length > 0 ||
-    asArray(schema.allOf).some((part) => hasTag(document, part, tag))
-  );
-};
-
 /** The values of a branch for the tag that Ajv can choose by: texts that stand in the branch itself. */
 function ownTags(document: JsonObject, branch: unknown, tag: string): readonly string[] {
   const { required, properties } = deref(document, branch);
@@ -28,7 +17,7 @@ export function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObj
 }
 
 /** The texts that a branch itself allows for the tag; undefined when it allows any. */
-function listedTags(document: JsonObject, branch: unknown, tag: string): readonly unknown[] | undefined {
+export function listedTags(document: JsonObject, branch: unknown, tag: string): readonly unknown[] | undefined {
   const schema = deref(document, branch);
   const { const: only, enum: listed } = deref(document, asObject(schema.properties)[tag]);
   if (only !== undefined) return [only];
@@ -56,7 +45,9 @@ export function withTags(document: JsonObject, { discriminator, oneOf }: JsonObj
     // What a branch says itself is what is sent; of the tags that it shares with others, those that lead to it.
     if (own !== undefined && !keys.some((key) => own.includes(key))) return branch;
     const tags = own === undefined ? [refName(ref), ...keys] : keys;
-    return { allOf: [branch, { properties: { [tag]: { enum: [...new Set(tags)] } } }] };
+    // The keys of a mapping are texts, also where a flag or a number is sent.
+    const sent = tags.flatMap((key) => (/^(?:true|false|-?\d+)$/.test(key) ? [key, JSON.parse(key) as unknown] : key));
+    return { allOf: [branch, { properties: { [tag]: { enum: [...new Set(sent)] } } }] };
   });
 }
 
@@ -67,18 +58,4 @@ export function hasOtherTags(document: JsonObject, { discriminator, oneOf, anyOf
     const { const: only, enum: listed } = deref(document, asObject(deref(document, branch).properties)[tag]);
     return [only ?? '', ...asArray(listed)].some((value) => typeof value !== 'string');
   });
-}
-
-/**
- * Whether the branches of a union without `mapping` say their tags themselves. By the specification the tag of a branch would then be the
- * name of its schema; what the branches say is what is sent.
- */
-export function tagsItself(document: JsonObject, { discriminator, oneOf, anyOf }: JsonObject): boolean {
-  const { propertyName, mapping } = asObject(discriminator);
-  const branches = [...asArray(oneOf), ...asArray(anyOf)];
-  return (
-    mapping === undefined &&
-    branches.length > 0 &&
-    branches.every((branch) => hasTag(document, branch, String(propertyName)))
-  );
 }

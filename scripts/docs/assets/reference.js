@@ -81,7 +81,7 @@
     if (!id || heading.nextElementSibling?.matches('[data-try]')) return;
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'try-it';
+    button.className = 'try-it tool strong';
     button.dataset.try = id;
     button.textContent = 'Try it';
     const call = document.createElement('code');
@@ -133,7 +133,7 @@
     const about = make('p', {});
     const code = make('code', {});
     const text = make('pre', { tabIndex: 0 }, code);
-    const buttons = replies.map(([status]) => make('button', { type: 'button' }, status));
+    const buttons = replies.map(([status]) => make('button', { type: 'button', className: 'tool small bare' }, status));
     let texts = [];
     const show = () => {
       code.replaceChildren(...coloured(texts[choice.selectedIndex] ?? 'No body'));
@@ -153,7 +153,7 @@
     press(0);
     const box = make(
       'div',
-      { className: 'replies', role: 'group' },
+      { className: 'replies ui', role: 'group' },
       make('div', { className: 'statuses' }, make('b', {}, 'Reply'), ...buttons),
       about,
       choice,

@@ -3,9 +3,6 @@ import { surfacesOf } from '../../contract/contract-operations.js';
 import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asObject, asString, deref, isObject, valueAt } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import type { ChangeSet } from '../../diff/history.js';
-import { summary as changeSummary } from '../../diff/show-changes.js';
-import { type Changes, changedOperations } from '../changes.js';
 import type { Page } from '../redoc-documents.js';
 import { code, demoted, heading, joined, slug, table, withoutHtml } from './markdown-text.js';
 import { examplesText, operationSection, webhookText } from './operation.js';
@@ -117,30 +114,6 @@ export function overviewPage(contract: Contract, pages: readonly Page[], address
         ),
     )}\n`,
   );
-}
-
-/** The changes from version to version. */
-export function changesPage({ sets, note }: Changes): string {
-  const section = (set: ChangeSet): string => {
-    const { name, date, range, list } = set;
-    return joined(
-      heading(2, name),
-      `${date ? `${date} · ` : ''}${code(range)}`,
-      changeSummary(list),
-      ...changedOperations(set).map((id) =>
-        joined(
-          heading(3, id === '*' ? 'The whole contract' : id),
-          table(
-            ['level', 'where', 'what'],
-            list
-              .filter(({ operation }) => operation === id)
-              .map(({ level, where, what }) => [level, code(where), oneLine(what)]),
-          ),
-        ),
-      ),
-    );
-  };
-  return withoutHtml(`${joined(heading(1, 'Changes'), note, ...sets.map(section))}\n`);
 }
 
 export interface LinkedPage {

@@ -3,11 +3,10 @@
 import { nodesOf, type Operation } from '../../contract/contract-operations.js';
 import { unfoldRules } from '../../contract/forms/rule-docs.js';
 import { asArray, asObject, asString, deref, type JsonObject, valueAt } from '../../contract/json-trees.js';
-import { credentialsOf, written } from '../../contract/key-locations.js';
+import { shownCredentials } from '../../contract/key-locations.js';
 import type { Contract } from '../../contract/merge.js';
 import { parametersOf } from '../../contract/roots.js';
-import { streamsOf } from '../../contract/stream-places.js';
-import { orderText } from './event-order.js';
+import { type Stream, streamsOf } from '../../contract/stream-places.js';
 import { block, code, demoted, heading, joined, jsonBlock, table } from './markdown-text.js';
 import { fieldTable, typeText } from './schema.js';
 
@@ -18,13 +17,58 @@ export interface Source {
   readonly document: JsonObject;
 }
 
+/** How the values of a stream are written. @param what they are: JSON, text, or either */
+const writing: Readonly<Record<Stream['framing'], (what: string) => string>> = {
+  events: (what) => `Each event is ${what} on a line \`data:\`.`,
+  lines: () => 'Each value is JSON on a line of its own.',
+  records: () => 'Each value is JSON after a record separator (U+001E).',
+  array: () => 'The values are the items of one JSON array, each of which is sent when it is there.',
+  parts: (what) => `Each value is ${what} in a part of a multipart body.`,
+};
+
+/** What the data of events is. */
+function dataText(events: Stream['events']): string {
+  const [kind, ...others] = new Set(events.map(({ data }) => data));
+  return others.length || kind === 'either' ? 'JSON or text' : kind === 'text' ? 'text' : 'JSON';
+}
+
+/** The section on the order of events; only the table of events if the contract has no order for them. */
+function orderText({ media, events, named, framing }: Stream): string {
+  const grammar = asObject(media['x-stream-grammar']);
+  const order = asString(grammar.order);
+  const parts = Object.entries(asObject(grammar.parts)).map(([name, part]) => {
+    const { order: inner, numbered } = asObject(part);
+    const number = asString(numbered);
+    return `- ${code(name)}${number ? `, numbered by ${code(number)}` : ''}: ${code(asString(inner) ?? asString(part) ?? '')}`;
+  });
+  const names = (value: unknown): string =>
+    asArray(value)
+      .map((each) => code(String(each)))
+      .join(', ');
+  const rest = [
+    ...(asArray(grammar.anywhere).length ? [`- at any place: ${names(grammar.anywhere)}`] : []),
+    ...(asArray(grammar.error).length ? [`- instead of the rest, after a failure: ${names(grammar.error)}`] : []),
+    ...(asArray(grammar.failed).length ? [`- ends the stream as failed: ${names(grammar.failed)}`] : []),
+  ];
+  return joined(
+    order &&
+      'In this notation `*` repeats what precedes it any number of times, `+` at least once, `?` makes it optional, `|` separates alternatives, and `[…]` selects a kind of event.',
+    order && [`- the stream: ${code(order)}`, ...parts, ...rest].join('\n'),
+    table(
+      framing === 'events' ? ['event', 'data'] : ['value', 'type'],
+      events.map(({ name, schema }) => [code(name || (framing === 'events' ? 'message' : 'value')), typeText(schema)]),
+    ),
+    named
+      ? `Each event has its name on a line \`event:\` and its ${dataText(events)} on a line \`data:\`.`
+      : writing[framing](dataText(events)),
+  );
+}
+
 const text = (value: unknown): string => unfoldRules(asString(value)?.trim() ?? '');
 
 function credentialText(document: JsonObject, operation: Operation): string {
-  const ways = credentialsOf(document, operation).map(({ in: place, name, scheme }) =>
-    code(place === 'query' ? `?${name}=<key>` : `${name}: ${scheme ? written(scheme) : ''}<key>`),
-  );
-  return ways.length ? `Key: ${[...new Set(ways)].join(' or ')}` : '';
+  const ways = shownCredentials(document, operation).map(code);
+  return ways.length ? `Key: ${ways.join(' or ')}` : '';
 }
 
 function parameterTable(document: JsonObject, operation: Operation): string {
@@ -38,7 +82,7 @@ function parameterTable(document: JsonObject, operation: Operation): string {
   return table(['parameter', 'in', 'type', 'required', 'description'], rows);
 }
 
-/** The examples of a media type, each below its summary. */
+/** The examples of a media type, each below its summary; where there is none, the value that the docs have made up. */
 export function examplesText(document: JsonObject, media: JsonObject): string {
   const examples = Object.entries(asObject(media.examples)).map(([name, example]) => {
     const node = deref(document, example);
@@ -49,7 +93,9 @@ export function examplesText(document: JsonObject, media: JsonObject): string {
     return joined(`Example: ${text(node.summary) || name}`, shown);
   });
   const single = media.example === undefined ? '' : joined('Example', jsonBlock(media.example));
-  return joined(...examples, single);
+  const sample = media['x-sample'];
+  const made = typeof sample === 'string' ? block('text', sample) : sample === undefined ? '' : jsonBlock(sample);
+  return joined(...examples, single, made && joined('Example, made up from the schema', made));
 }
 
 /** What is sent or returned as one media type. */

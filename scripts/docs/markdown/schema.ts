@@ -81,7 +81,8 @@ function fieldRows(schema: JsonObject, prefix = '', depth = 0): Row[] {
     ([name, property]): Row[] => {
       const node = asObject(property);
       const path = `${prefix}${name}`;
-      const about = unfoldRules(asString(node.description) ?? '');
+      const mark = node.readOnly === true ? 'Read-only. ' : node.writeOnly === true ? 'Write-only. ' : '';
+      const about = `${mark}${unfoldRules(asString(node.description) ?? '')}`.trim();
       return [
         [code(path), typeText(node), required.includes(name) ? 'yes' : '', about],
         ...innerRows(node, path, depth),

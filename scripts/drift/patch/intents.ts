@@ -1,10 +1,11 @@
 // What a contract would have to say so that a finding were none.
+import { applicable, type Located } from '../../../runtime/errors/applicable-schemas.js';
+import { pascalCase } from '../../contract/generated-names.js';
 import { asArray, deref, isObject, type JsonObject, type PathSegment, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { notAName } from '../check.js';
 import type { Counted } from '../counts.js';
-import { applicable, type Located } from '../locate.js';
 import { mergeObserved, nothingObserved, type Observed } from '../observed.js';
 
 interface Place {
@@ -31,10 +32,6 @@ export interface Unpatched {
   readonly counted: Counted;
   readonly reason: string;
 }
-
-/** `code_execution` → `CodeExecution`. */
-const pascal = (name: string): string =>
-  name.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, _sign, letter: string) => letter.toUpperCase());
 
 const withPointer = (located: Located | undefined): located is Located & { pointer: readonly PathSegment[] } =>
   located?.pointer !== undefined;
@@ -79,7 +76,7 @@ function intentOf(contract: Contract, counted: Counted): Result {
         : 'the schema that requires it has no place of its own';
     }
     case 'value': {
-      const parts = place.schema ? applicable(document, place.schema, place.value).parts : [];
+      const parts = place.schema ? applicable(document, place.schema, place.value, true).parts : [];
       // Several schemas may list values; the one that refuses this one is meant.
       const refuses = ({ node }: Located): boolean =>
         'const' in node ? node.const !== place.value : 'enum' in node && !asArray(node.enum).includes(place.value);
@@ -93,7 +90,7 @@ function intentOf(contract: Contract, counted: Counted): Result {
     case 'member': {
       const union = place.around?.unresolved.findLast(withPointer);
       if (!union) return 'its union has no place of its own';
-      return { change: 'kind', at: union.pointer, name, component: componentOf(union.pointer, pascal(name)), observed };
+      return { change: 'kind', at: union.pointer, name, component: componentOf(union.pointer, name), observed };
     }
     case 'event': {
       const of = contract.operations.filter(({ id }) => id === operation);
@@ -106,7 +103,7 @@ function intentOf(contract: Contract, counted: Counted): Result {
         change: 'event',
         at: stream.at,
         name,
-        component: `${prefixOf(names)}${pascal(name.replace(/^response\./, ''))}Event`,
+        component: `${prefixOf(names)}${pascalCase([name.replace(/^response\./, '')])}Event`,
         observed,
       };
     }
@@ -114,12 +111,10 @@ function intentOf(contract: Contract, counted: Counted): Result {
 }
 
 /** `['components', 'schemas', 'MessageBlock']` → `MessageBlockHologram`. */
-const componentOf = (pointer: readonly PathSegment[], suffix: string): string =>
-  `${pointer
-    .slice(2)
-    .filter((step) => typeof step === 'string' && !['properties', 'items', 'oneOf', 'anyOf', 'allOf'].includes(step))
-    .map((step) => pascal(String(step)))
-    .join('')}${suffix}`;
+const componentOf = (pointer: readonly PathSegment[], name: string): string => {
+  const steps = pointer.slice(2).filter((step) => typeof step === 'string');
+  return pascalCase([...steps.filter((step) => !/^(properties|items|oneOf|anyOf|allOf)$/.test(step)), name]);
+};
 
 /** Another type: of the schema of the place itself, whose reference is not followed. */
 function typeIntent(document: JsonObject, { place, observed }: Counted): Result {

@@ -50,20 +50,20 @@ const observedNote = 'Observed in traffic, not yet described.';
 function addComponent(editor: Editor, taken: Set<string>, { at, name, component, observed }: NewSchema): string {
   const free = unique(component, (each) => taken.has(each));
   taken.add(free);
-  editor.at(at, (yaml) => yaml.addMember(['components', 'schemas'], free, schemaOf(observed, observedNote, name)));
+  editor.at(at, (yaml) => yaml.add(['components', 'schemas'], schemaOf(observed, observedNote, name), free));
   return `#/components/schemas/${free}`;
 }
 
 /** Adds a status to a lifecycle: between the initial states and the final ones. */
 function addTransition(editor: Editor, at: readonly PathSegment[], lifecycle: JsonObject, name: string): void {
   const [initial] = asArray(lifecycle.initial);
-  editor.at([...at, 'x-lifecycle', 'transitions', String(initial)], (yaml, path) => yaml.addItem(path, name));
-  editor.at([...at, 'x-lifecycle', 'transitions'], (yaml, path) => yaml.addMember(path, name, lifecycle.final));
+  editor.at([...at, 'x-lifecycle', 'transitions', String(initial)], (yaml, path) => yaml.add(path, name));
+  editor.at([...at, 'x-lifecycle', 'transitions'], (yaml, path) => yaml.add(path, lifecycle.final, name));
 }
 
 function addValue(editor: Editor, node: JsonObject, { at, name }: Intent): void {
-  if ('enum' in node) editor.at([...at, 'enum'], (yaml, path) => yaml.addItem(path, name));
-  else editor.at([...at, 'const'], (yaml, path) => yaml.replaceMember(path, 'enum', [node.const, name]));
+  if ('enum' in node) editor.at([...at, 'enum'], (yaml, path) => yaml.add(path, name));
+  else editor.at([...at, 'const'], (yaml, path) => yaml.replace(path, [node.const, name], 'enum'));
   if (isObject(node['x-lifecycle'])) addTransition(editor, at, node['x-lifecycle'], name);
 }
 
@@ -72,15 +72,13 @@ function addTypes(editor: Editor, node: JsonObject, at: readonly PathSegment[], 
   if (!types.length) editor.at(at, () => undefined);
   else if (typeof node.$ref === 'string') {
     const branches = types.map((type) => ({ type }));
-    editor.at([...at, '$ref'], (yaml, path) =>
-      yaml.replaceMember(path, 'anyOf', [{ $ref: yaml.get(path) }, ...branches]),
-    );
+    editor.at([...at, '$ref'], (yaml, path) => yaml.replace(path, [{ $ref: yaml.get(path) }, ...branches], 'anyOf'));
   } else if (Array.isArray(node.type))
-    for (const type of types) editor.at([...at, 'type'], (yaml, path) => yaml.addItem(path, type));
+    for (const type of types) editor.at([...at, 'type'], (yaml, path) => yaml.add(path, type));
   else if (typeof node.type === 'string')
     editor.at([...at, 'type'], (yaml, path) => yaml.replace(path, [node.type, ...types]));
   else if (Array.isArray(node.anyOf))
-    for (const type of types) editor.at([...at, 'anyOf'], (yaml, path) => yaml.addItem(path, { type }));
+    for (const type of types) editor.at([...at, 'anyOf'], (yaml, path) => yaml.add(path, { type }));
   else editor.at(at, () => undefined);
 }
 
@@ -92,9 +90,9 @@ function addKind(editor: Editor, { document }: Contract, taken: Set<string>, int
   const { at, name } = intent;
   const node = asObject(valueAt(document, at));
   const ref = addComponent(editor, taken, intent);
-  editor.at([...at, 'oneOf' in node ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, { $ref: ref }));
+  editor.at([...at, 'oneOf' in node ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.add(path, { $ref: ref }));
   if (isObject(asObject(node.discriminator).mapping))
-    editor.at([...at, 'discriminator', 'mapping'], (yaml, path) => yaml.addMember(path, name, ref));
+    editor.at([...at, 'discriminator', 'mapping'], (yaml, path) => yaml.add(path, ref, name));
 }
 
 function addEvent(editor: Editor, { document }: Contract, taken: Set<string>, intent: NewSchema): void {
@@ -104,7 +102,7 @@ function addEvent(editor: Editor, { document }: Contract, taken: Set<string>, in
   const items = asObject(valueAt(document, place));
   const $ref = addComponent(editor, taken, intent);
   const branch = { required: ['event'], properties: { event: { const: name }, data: { contentSchema: { $ref } } } };
-  editor.at([...place, 'oneOf' in items ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.addItem(path, branch));
+  editor.at([...place, 'oneOf' in items ? 'oneOf' : 'anyOf'], (yaml, path) => yaml.add(path, branch));
 }
 
 /** The splices of intents. A finding whose place is not in the files, or not as expected, makes the editor `failed`. */
@@ -119,7 +117,7 @@ export function schemaEdits(contract: Contract, readFile: ReadFile, intents: rea
     if ('component' in intent) (intent.change === 'kind' ? addKind : addEvent)(editor, contract, taken, intent);
     else if (intent.change === 'field') {
       const schema = schemaOf(intent.observed, observedNote);
-      editor.at([...at, 'properties'], (yaml, path) => yaml.addMember(path, name, schema));
+      editor.at([...at, 'properties'], (yaml, path) => yaml.add(path, schema, name));
     } else if (intent.change === 'optional') {
       const list = optional.get(JSON.stringify(at)) ?? { at, names: new Set() };
       optional.set(JSON.stringify(at), list);

@@ -61,7 +61,7 @@ function openWith(grammar: Grammar, event: string, kind: string, closing: Readon
   if (close.endsWith('[]')) return false;
   const pieces = piecesOf(grammar).map((each) => `${each}*`);
   const order = [`${event}[${kind}]`, ...pieces, close].join(' ');
-  editor.at([...at, 'parts'], (yaml, path) => yaml.addMember(path, name, { order }));
+  editor.at([...at, 'parts'], (yaml, path) => yaml.add(path, { order }, name));
   editor.at(group, (yaml, path) => yaml.extend(path, ` | ${name}`));
   return true;
 }
@@ -95,8 +95,8 @@ function editStream(before: Contract, after: Contract, old: Stream, now: Stream,
   const known = new Set(old.events.map(({ name }) => name));
   const events = now.events.map(({ name }) => name).filter((name) => !known.has(name));
   if (events.length && Array.isArray(node.anywhere))
-    for (const event of events) editor.at([...at, 'anywhere'], (yaml, path) => yaml.addItem(path, event));
-  else if (events.length) editor.at(at, (yaml, path) => yaml.addMember(path, 'anywhere', events));
+    for (const event of events) editor.at([...at, 'anywhere'], (yaml, path) => yaml.add(path, event));
+  else if (events.length) editor.at(at, (yaml, path) => yaml.add(path, events, 'anywhere'));
 
   const oldKinds = kindsOf(before, old);
   const added = new Map(

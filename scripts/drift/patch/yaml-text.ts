@@ -1,5 +1,16 @@
 // Changes the text of a YAML file in places, so that every other character stays: comments, order, quotes and line breaks.
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { PathSegment } from '../../contract/json-trees.js';
 
 /** Replaces `length` characters at an offset. */
@@ -30,6 +41,8 @@ function textEnd(node: Node): number {
   }
   return endOf(node);
 }
+
+const keyOf = ({ key }: Pair<Node>): string | undefined => (isScalar(key) ? String(key.value) : undefined);
 
 /** A YAML file that can be asked for splices. Each refers to the text that it was read from. */
 export type YamlText = ReturnType<typeof readYaml>;
@@ -75,87 +88,54 @@ export function readYaml(source: string, json = false) {
       node instanceof YAMLMap ? ((last as Pair<Node, Node | null>).value ?? (last as Pair<Node>).key) : last;
     return { offset: endOf(lastNode as Node), length: 0, text: `, ${text}` };
   };
-  const keyText = (key: string): string => `${flow(key)}: `;
-  /** The pair of a mapping with a key. */
-  const pairAt = (path: readonly PathSegment[]): Pair<Node, Node | null> | undefined => {
-    const holder = nodeAt(path.slice(0, -1));
-    return isMap(holder)
-      ? (holder.items as Pair<Node, Node | null>[]).find(
-          ({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)),
-        )
-      : undefined;
-  };
   return {
     /** The value at a path; undefined if there is none. */
     get: (path: readonly PathSegment[]): unknown => {
       const node = document.getIn(path, true) as Node | undefined;
       return node && typeof node === 'object' && 'toJS' in node ? node.toJS(document) : undefined;
     },
-    /** Adds a member to a mapping. @returns undefined if there is no mapping at the path */
-    addMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined {
+    /** Adds a member to a mapping; without a key, an item to a list. @returns undefined if there is no such collection at the path */
+    add(path: readonly PathSegment[], value: unknown, key?: string): Splice | undefined {
       const node = nodeAt(path);
-      if (!isMap(node)) return undefined;
-      if (node.flow || !node.items.length) return inFlow(node, `${keyText(key)}${flow(value)}`);
-      const first = (node.items[0] as Pair<Node>).key;
-      const indent = startOf(first) - lineStart(startOf(first));
-      const text = `\n${' '.repeat(indent)}${lines(value, indent, keyText(key))}`;
-      return { offset: lineEnd(textEnd(node)), length: 0, text };
-    },
-    /** Adds an item to a list. */
-    addItem(path: readonly PathSegment[], value: unknown): Splice | undefined {
-      const node = nodeAt(path);
-      if (!isSeq(node)) return undefined;
-      if (node.flow || !node.items.length) return inFlow(node, flow(value));
-      const first = node.items[0] as Node;
-      const dash = source.lastIndexOf('-', startOf(first) - 1);
-      const indent = dash - lineStart(dash);
-      return {
-        offset: lineEnd(textEnd(node)),
-        length: 0,
-        text: `\n${' '.repeat(indent)}${lines(value, indent, '- ')}`,
-      };
+      if (key === undefined ? !isSeq(node) : !isMap(node)) return undefined;
+      const { flow: isFlow, items } = node as YAMLMap | YAMLSeq;
+      const head = key === undefined ? '' : `${flow(key)}: `;
+      const [first] = items as (Pair<Node> | Node)[];
+      if (isFlow || !first) return inFlow(node as YAMLMap | YAMLSeq, `${head}${flow(value)}`);
+      const begin = isPair(first) ? startOf(first.key) : source.lastIndexOf('-', startOf(first) - 1);
+      const indent = begin - lineStart(begin);
+      const text = `\n${' '.repeat(indent)}${lines(value, indent, head || '- ')}`;
+      return { offset: lineEnd(textEnd(node as Node)), length: 0, text };
     },
     /** Removes texts from a list. */
     removeItems(path: readonly PathSegment[], values: ReadonlySet<string>): Splice[] {
       const node = nodeAt(path);
       if (!isSeq(node)) return [];
       const items = node.items as Node[];
-      const goes = items.map((item) => isScalar(item) && values.has(String(item.value)));
+      const kept = items.filter((item) => !(isScalar(item) && values.has(String(item.value))));
+      if (node.flow) {
+        const text = kept.map((item) => source.slice(startOf(item), endOf(item))).join(', ');
+        return [{ offset: startOf(node) + 1, length: endOf(node) - startOf(node) - 2, text }];
+      }
       // A block list without items would be null.
-      if (!node.flow && goes.every(Boolean)) return [];
-      return goes.flatMap((removed, at): Splice[] => {
-        if (!removed) return [];
-        const item = items[at] as Node;
-        if (!node.flow) {
-          const begin = lineStart(startOf(item));
-          return [{ offset: begin, length: source.indexOf('\n', endOf(item)) + 1 - begin, text: '' }];
-        }
-        const next = items[at + 1];
-        if (next) return [{ offset: startOf(item), length: startOf(next) - startOf(item), text: '' }];
-        // The comma before the last goes with it, unless it has gone with the item before.
-        const kept = goes.lastIndexOf(false);
-        const begin = kept < 0 || kept < at - 1 ? startOf(item) : endOf(items[kept] as Node);
-        const comma = kept >= 0 && kept < at - 1 ? endOf(items[kept] as Node) : begin;
-        const first = items[kept + 1] as Node;
-        return comma === begin
-          ? [{ offset: begin, length: endOf(item) - begin, text: '' }]
-          : [
-              { offset: comma, length: startOf(first) - comma, text: '' },
-              { offset: begin, length: endOf(item) - begin, text: '' },
-            ];
+      if (!kept.length) return [];
+      return items.flatMap((item): Splice[] => {
+        const begin = lineStart(startOf(item));
+        const length = source.indexOf('\n', endOf(item)) + 1 - begin;
+        return kept.includes(item) ? [] : [{ offset: begin, length, text: '' }];
       });
     },
-    /** Puts a value in place of another, on one line. */
-    replace(path: readonly PathSegment[], value: unknown): Splice | undefined {
+    /** Puts a value in place of another, on one line. @param key the member gets another key, too */
+    replace(path: readonly PathSegment[], value: unknown, key?: string): Splice | undefined {
+      const holder = nodeAt(path.slice(0, -1));
+      const pair = isMap(holder)
+        ? (holder.items as Pair<Node>[]).find((each) => keyOf(each) === String(path.at(-1)))
+        : undefined;
       const node = nodeAt(path);
-      return node && { offset: startOf(node), length: endOf(node) - startOf(node), text: flow(value) };
-    },
-    /** Puts a member in place of another. */
-    replaceMember(path: readonly PathSegment[], key: string, value: unknown): Splice | undefined {
-      const pair = pairAt(path);
-      if (!pair) return undefined;
-      const end = pair.value ? textEnd(pair.value) : endOf(pair.key);
-      return { offset: startOf(pair.key), length: end - startOf(pair.key), text: `${keyText(key)}${flow(value)}` };
+      if (!node || (key !== undefined && !pair)) return undefined;
+      const offset = startOf(key !== undefined && pair ? pair.key : node);
+      const text = `${key === undefined ? '' : `${flow(key)}: `}${flow(value)}`;
+      return { offset, length: textEnd(node) - offset, text };
     },
     /** Adds text to a scalar: behind the first match of a pattern in it, else at its end. */
     extend(path: readonly PathSegment[], text: string, behind?: RegExp): Splice | undefined {

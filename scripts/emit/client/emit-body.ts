@@ -3,7 +3,7 @@
 import type { Operation } from '../../contract/contract-operations.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { type Code, literal } from '../literal.js';
-import { type ClientContext, type as imported, value } from './emit-context.js';
+import { bigintsIn, type ClientContext, type as imported, value } from './emit-context.js';
 import { type MediaKind, mediaKind } from './emit-media.js';
 import { typeAt, typeOf } from './schema-type.js';
 
@@ -38,22 +38,31 @@ const call = (context: ClientContext, name: string, argument?: unknown): Code =>
 
 function writer(context: ClientContext, { media, kind, node }: BodyMedia): Code {
   const encoding = Object.entries(asObject(node.encoding)).map(([field, one]) => [field, asObject(one)] as const);
-  if (kind === 'json') return call(context, 'json', /^(application\/json|\*\/\*)$/.test(media) ? undefined : media);
+  const styles: JsonObject = {};
+  for (const [field, { style, explode, allowReserved }] of encoding) {
+    const rules = { style, explode, allowReserved };
+    if (Object.values(rules).some((rule) => rule !== undefined)) styles[field] = rules;
+  }
+  if (kind === 'json')
+    return call(
+      context,
+      bigintsIn(context, [node.schema]) ? 'bigintJson' : 'json',
+      /^(application\/json|\*\/\*)$/.test(media) ? undefined : media,
+    );
   if (kind === 'multipart') {
     const types = Object.fromEntries(
       encoding
         .map(([field, { contentType }]) => [field, contentType] as const)
         .filter(([, type]) => type !== undefined),
     );
-    return call(context, 'multipart', Object.keys(types).length ? types : undefined);
+    if (!Object.keys(styles).length) return call(context, 'multipart', Object.keys(types).length ? types : undefined);
+    const query = value(context, 'runtime', 'query', '');
+    const given = [types, styles].map((each) => literal(each, -Infinity));
+    return value(context, 'runtime', 'multipart', `(${[...given, query.text].join(', ')})`);
   }
   if (kind === 'form') {
-    const styles: JsonObject = {};
-    for (const [field, { contentType, style, explode, allowReserved }] of encoding) {
-      const rules = { style, explode, allowReserved };
-      if (Object.values(rules).some((rule) => rule !== undefined)) styles[field] = rules;
-      else if (contentType === 'application/json') styles[field] = { json: true };
-    }
+    for (const [field, { contentType }] of encoding)
+      if (!styles[field] && contentType === 'application/json') styles[field] = { json: true };
     const argument = Object.keys(styles).length ? literal(styles, -Infinity) : '';
     const fields = value(context, 'runtime', 'fields', `(${argument})`);
     return value(context, 'runtime', 'form', `(${fields.text})`);
@@ -66,7 +75,9 @@ export function bodyFact(context: ClientContext, operation: Operation): JsonObje
   const sends = /^(post|put|patch)$/.test(operation.method);
   const medias = mediasOf(context, operation);
   if (!requestBody(context.document, operation)) return sends ? { body: false } : {};
-  if (sends && medias.length === 1 && medias[0]?.media === 'application/json') return {};
+  const [first] = medias;
+  if (sends && medias.length === 1 && first?.media === 'application/json' && !bigintsIn(context, [first.node.schema]))
+    return {};
   const writers = medias.map((media) => writer(context, media));
   return { body: writers.length === 1 ? writers[0] : writers };
 }
@@ -74,10 +85,7 @@ export function bodyFact(context: ClientContext, operation: Operation): JsonObje
 function bodyType(context: ClientContext, operation: Operation, { media, kind, node }: BodyMedia): string[] {
   if (kind === 'text') return ['string'];
   if (kind === 'bytes') return [imported(context, 'Bytes')];
-  const optional = requestBody(context.document, operation)?.required !== true;
-  const place = typeAt(operation, 'requestBody');
-  const otherwise = `${optional ? `NonNullable<${place}>` : place}['content'][${literal(media)}]`;
-  const own = typeOf(node.schema, otherwise);
+  const own = typeOf(node.schema, () => typeAt(context, operation, 'requestBody', 'content', media));
   return [own, ...(kind === 'multipart' ? ['FormData'] : kind === 'form' ? ['URLSearchParams'] : [])];
 }
 

@@ -1,24 +1,33 @@
 // The client of a contract: a module of calls for each surface, and `createClient`, which binds them to the runtime of client/.
 
 import { type Operation, surfacesOf } from '../../contract/contract-operations.js';
+import { withDirections } from '../../contract/directions.js';
 import { unique } from '../../contract/generated-names.js';
-import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js';
+import { asArray, asObject, deref, type JsonObject, type PathSegment, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
 import { foldOf, tagOf } from '../../contract/tags.js';
-import { commentText, declaration, keyOf } from '../literal.js';
+import { Code, commentText, declaration, keyOf } from '../literal.js';
 import type { Modules } from '../modules.js';
 import { banner, type Output } from '../output.js';
 import { bodyFact } from './emit-body.js';
-import { type ClientContext, clientContext, docComment, type as imported, noImports } from './emit-context.js';
-import { messageFact } from './emit-errors.js';
+import {
+  type ClientContext,
+  clientContext,
+  docComment,
+  type as imported,
+  localName,
+  noImports,
+  passedOn,
+  passedOnTypes,
+  value,
+} from './emit-context.js';
 import { emitCall } from './emit-methods.js';
-import { pagesFact } from './emit-pages.js';
-import { parameterFacts, pathTemplate } from './emit-parameters.js';
-import { emitWaiting } from './emit-polling.js';
-import { replyFact } from './emit-replies.js';
+import { parameterFacts, pathArguments, pathTemplate } from './emit-parameters.js';
+import { jsonMedias, messageFact, pagesFact, parseFact, replyFact, successStatuses } from './emit-replies.js';
 import { alternativesOf, clientSecurity } from './emit-security.js';
 import { streamAccept, streamFact } from './emit-streams.js';
+import { typeNamed } from './schema-type.js';
 
 /** The address of the first server, if it is complete: the base URL of the client, unless its user names another. */
 export function serverOf(servers: unknown): string | undefined {
@@ -41,6 +50,7 @@ function row(context: ClientContext, operation: Operation, baseSecurity: string)
     ...parameters,
     ...(accept && { headers: { accept, ...asObject(parameters.headers) } }),
     ...replyFact(context, operation),
+    ...parseFact(context, operation),
     ...streamFact(context, operation),
     ...pagesFact(context, operation),
     ...messageFact(context, operation),
@@ -50,6 +60,37 @@ function row(context: ClientContext, operation: Operation, baseSecurity: string)
   const { surface, clientMethod, method } = operation;
   const start = [`${surface}.${clientMethod}`, method.toUpperCase(), pathTemplate(context, operation)];
   return Object.keys(facts).length ? [...start, facts] : start;
+}
+
+/** Schemas of the JSON replies of an operation, by name. */
+const replyNames = ({ document }: ClientContext, operation: Operation): string[] =>
+  successStatuses(operation).flatMap((status) =>
+    jsonMedias(document, operation, status).flatMap((media) => {
+      const response = deref(document, asObject(operation.node.responses)[status]);
+      const { $ref } = asObject(asObject(asObject(response.content)[media]).schema);
+      return typeof $ref === 'string' ? [refName($ref)] : [];
+    }),
+  );
+
+/** The member `tasks` of a surface whose contract has an operation to poll (`x-client-poll`); nothing of any other surface. */
+function emitWaiting(context: ClientContext, operations: readonly Operation[]): string {
+  for (const operation of operations.filter(({ node }) => node['x-client-poll'] === true)) {
+    const names = replyNames(context, operation);
+    const poll = context.order.lifecycles.find(({ record }) => names.includes(record));
+    if (!poll) continue;
+    const { paused } = poll.lifecycle.roles ?? {};
+    const facts = {
+      poll: new Code(localName(operation)),
+      lifecycle: value(context, 'automata', poll.name),
+      ...(paused ? { stopAt: [paused] } : {}),
+      waitFor: value(context, 'runtime', 'waitFor'),
+    };
+    const args = pathArguments(context, operation).join(', ');
+    const record = typeNamed(refName(`#/${poll.record}`));
+    const type = `${imported(context, 'Call')}<${imported(context, 'Tasks')}<[${args}], ${record}>, ${imported(context, 'WaitFacts')}>`;
+    return `\n/** Waits for the tasks of this surface. */\n${declaration(`export const tasks: ${type}`, facts)}`;
+  }
+  return '';
 }
 
 const list = (names: Iterable<string>): string => [...names].sort().join(', ');
@@ -111,15 +152,22 @@ function fileNames(surfaces: readonly { name: string }[]): ReadonlyMap<string, s
   );
 }
 
-/** Errors and types that callers use, passed on from the runtime. */
-const passedOn =
-  'ApiError, ConnectionError, foldEvents, PentagateError, readTolerant, ReplyError, RequestError, StreamError, TimeoutError';
-const passedOnTypes =
-  'ApiErrorOf, BasicCredentials, Call, CallOptions, ErrorReply, EventStream, Finding, Fold, Method, OnDrift, Pages, Raw, Reading, ReplyPlace, Secret, StreamFault, UnknownEvent, Validate, WaitOptions, WithFinal, WithText';
+/** Parts of operations whose types have no name in the contract: the names that they get in types.ts, and their steps in `paths`. */
+export type Places = Readonly<Record<string, readonly PathSegment[]>>;
 
-/** @param isValidated whether there are validators and the table of operations */
-export function emitClient(contract: Contract, order: CompiledOrders, modules: Modules, isValidated: boolean): Output {
-  const context = clientContext(contract, order);
+/**
+ * @param form the `types` form of the contract
+ * @param isValidated whether there are validators and the table of operations
+ */
+export function emitClient(
+  given: Contract,
+  form: JsonObject,
+  order: CompiledOrders,
+  modules: Modules,
+  isValidated: boolean,
+): { readonly files: Output; readonly places: Places } {
+  const contract = withDirections(given, 'omit');
+  const context = clientContext(contract, form, order);
   const { document } = contract;
   // No `fetch` sends TRACE.
   const operations = contract.operations.filter(({ method }) => method !== 'trace');
@@ -140,7 +188,8 @@ export function emitClient(contract: Contract, order: CompiledOrders, modules: M
   for (const name of ['Bound', 'Calls', 'ClientBase', 'CommonOptions', 'ContractBase']) imported(context, name);
   imports.runtime.add('bindClient');
   if (isValidated) {
-    for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
+    for (const name of ['validateRequestsWith', 'validateWith', ...(context.hasBigints ? ['checkBigints'] : [])])
+      imports.runtime.add(name);
     for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
   }
   for (const { own } of surfaces)
@@ -162,8 +211,8 @@ import type { ${list(imports.types)} } from '${modules.runtime}';
 ${isValidated ? `import { operations } from '${modules.operations}';\n` : ''}${surfaces
   .map(({ name }) => `import * as ${local(name)} from './surfaces/${files.get(name)}.js';\n`)
   .join('')}
-export { ${passedOn} } from '${modules.runtime}';
-export type { ${passedOnTypes} } from '${modules.runtime}';
+export { ${passedOn.join(', ')} } from '${modules.runtime}';
+export type { ${passedOnTypes.join(', ')} } from '${modules.runtime}';
 ${imports.folds.size ? `export { ${list(imports.folds)} } from '${modules.folds}';\n` : ''}${written
   .map(({ file, types }) => (types.size ? `export type { ${list(types)} } from './${file}.js';\n` : ''))
   .join('')}export type * from './types.js';
@@ -188,21 +237,31 @@ export const createClient = (options: ClientOptions${optional}): Client => bindC
  * the client as they are passed.
  */
 export const createCoreClient = <const Given extends Calls>(options: ClientOptions, calls: Given): ClientBase & Bound<Given> => bindClient(base, calls, options);
-${isValidated ? checks : ''}`;
-  return { 'client.ts': client, ...Object.fromEntries(written.map(({ file, text }) => [`${file}.ts`, text])) };
+${isValidated ? checks(context.hasBigints) : ''}`;
+  const outputs = { 'client.ts': client, ...Object.fromEntries(written.map(({ file, text }) => [`${file}.ts`, text])) };
+  const used = new Set(
+    Object.values(outputs).flatMap((text) =>
+      [...text.matchAll(/\btypes\.([\p{L}\p{N}_$]+)/gu)].map(([, name]) => name),
+    ),
+  );
+  return { files: outputs, places: Object.fromEntries([...context.places.given].filter(([name]) => used.has(name))) };
 }
 
-const checks = `
+/** @param hasBigints whether they know numbers, where callers have bigints */
+const checks = (hasBigints: boolean): string => {
+  const check = (call: string): string => (hasBigints ? `checkBigints(${call})` : call);
+  return `
 /**
  * Creates the \`validate\` option of \`createClient\`. Replies and events are checked by the validator with the name of their schema; without
  * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
  * @param reading \`tolerant\`, the default, refuses violations only, and reports what is newer to \`onDrift\`; \`strict\` refuses both
  */
-export const checkWith = (validators: { readonly [schema: string]: unknown }, reading?: Reading): Validate => validateWith(operations, validators, reading);
+export const checkWith = (validators: { readonly [schema: string]: unknown }, reading?: Reading): Validate => ${check('validateWith(operations, validators, reading)')};
 
 /**
  * Creates the \`validateRequest\` option of \`createClient\`: JSON bodies are checked before they are sent, rules between fields included.
  * Takes the same validators as \`checkWith\`.
  */
-export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => validateRequestsWith(operations, validators);
+export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => ${check('validateRequestsWith(operations, validators)')};
 `;
+};

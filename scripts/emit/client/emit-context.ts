@@ -1,8 +1,10 @@
 // What the emitters of the client share: the contract, and what the emitted file imports.
 
+import { bigintPlaces, isBigint } from '../../contract/bigints.js';
 import type { Operation } from '../../contract/contract-operations.js';
-import { unique } from '../../contract/generated-names.js';
-import { asObject, type JsonObject } from '../../contract/json-trees.js';
+import { isTypeName } from '../../contract/forms/typed-schemas.js';
+import { pascalCase, unique } from '../../contract/generated-names.js';
+import { type JsonObject, type PathSegment, partsIn } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
 import { Code, commentText } from '../literal.js';
@@ -14,52 +16,44 @@ export interface ClientContext {
   readonly contract: Contract;
   readonly document: JsonObject;
   readonly order: CompiledOrders;
+  /** Whether the contract has bigints. */
+  readonly hasBigints: boolean;
   readonly imports: Imports;
+  /** Parts of operations whose types have no name in the contract, by the names that they get in types.ts. */
+  readonly places: { readonly given: Map<string, readonly PathSegment[]>; readonly isTaken: (name: string) => boolean };
   /** The name of a type about an operation: `ListPets` with `Options`. No type of the contract or the runtime has it. */
   readonly typeName: (operation: Operation, kind: TypeKind) => string;
 }
 
-export type TypeKind = 'Options' | 'Parameters' | 'Body' | 'Reply' | 'Item' | 'Error' | 'Event' | 'Stream' | 'Method';
+export type TypeKind =
+  | 'Options'
+  | 'Parameters'
+  | 'Body'
+  | 'Reply'
+  | 'Item'
+  | 'Error'
+  | `Event${string}`
+  | `Stream${string}`
+  | 'Method';
 
-/** Types that emitted files import from the runtime, or export from it. */
-const runtimeTypes = [
-  'ApiErrorOf',
-  'ApiError',
-  'ConnectionError',
-  'ReplyError',
-  'RequestError',
-  'StreamError',
-  'TimeoutError',
-  'CallOptions',
-  'ClientOptions',
-  'CommonOptions',
-  'WaitOptions',
-  'EventStream',
-  'UnknownEvent',
-  'Method',
-  'Pages',
-];
+const words = (text: string): readonly string[] => text.split(' ');
 
-/** Sections of components whose parts openapi-typescript gives names to: `responses.NotFound` is `ResponseNotFound`. */
-const prefixes: Readonly<Record<string, string>> = {
-  schemas: '',
-  responses: 'Response',
-  parameters: 'Parameter',
-  requestBodies: 'RequestBody',
-  headers: 'Header',
-  pathItems: 'PathItem',
-};
+/** Errors and types that callers use, passed on from the runtime. */
+export const passedOn = words(
+  'ApiError ConnectionError foldEvents PentagateError readTolerant ReplyError RequestError StreamError TimeoutError',
+);
+export const passedOnTypes = words(
+  'ApiErrorOf BasicCredentials Call CallOptions ErrorReply EventStream Finding Fold Method OnDrift Pages Raw Reading ReplyPlace Secret StreamFault ' +
+    'UnknownEvent Validate WaitOptions WithFinal WithText',
+);
 
 /** Gives each type about an operation a name of its own. */
-function typeNames({ document }: Contract): ClientContext['typeName'] {
-  const components = asObject(document.components);
-  const taken = new Set(runtimeTypes);
-  for (const [section, prefix] of Object.entries(prefixes))
-    for (const name of Object.keys(asObject(components[section]))) taken.add(prefix + name);
+function typeNames(isOfContract: (name: string) => boolean): ClientContext['typeName'] {
+  const taken = new Set([...passedOn, ...passedOnTypes, 'ClientOptions', 'CommonOptions']);
   const given = new Map<string, string>();
   return ({ id }, kind) => {
     const key = `${id} ${kind}`;
-    const name = given.get(key) ?? unique(pascal(id) + kind, (one) => taken.has(one));
+    const name = given.get(key) ?? unique(pascal(id) + kind, (one) => taken.has(one) || isOfContract(one));
     given.set(key, name);
     taken.add(name);
     return name;
@@ -73,13 +67,14 @@ export const noImports = (): Imports => ({
   automata: new Set(),
 });
 
-export const clientContext = (contract: Contract, order: CompiledOrders): ClientContext => ({
-  contract,
-  document: contract.document,
-  order,
-  imports: noImports(),
-  typeName: typeNames(contract),
-});
+/** @param form whose schemas have the names of types */
+export const clientContext = (contract: Contract, form: JsonObject, order: CompiledOrders): ClientContext => {
+  const { document } = contract;
+  const isTaken = isTypeName(form);
+  const places = { given: new Map(), isTaken };
+  const hasBigints = [...partsIn(document)].some((part) => typeof part === 'object' && isBigint(part));
+  return { contract, document, order, hasBigints, imports: noImports(), places, typeName: typeNames(isTaken) };
+};
 
 /** Code that uses an imported value: `value(context, 'runtime', 'bytes', "('image/png')")`. A bundle may leave a call out. */
 export function value(
@@ -99,11 +94,21 @@ export const reservedWords =
 /** The constant of a call in the module of its surface; it is exported as the method's name. What the module imports has other names. */
 export const localName = ({ clientMethod }: Operation): string =>
   reservedWords.test(clientMethod) ||
-  /^(types|basic|bearer|bytes|check\w+|cookies|fields|form|headers|json|jsonPath|multipart|query|read\w+|streamOf|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
+  /^(types|basic|bearer|bigintJson|bytes|check\w+|cookies|eventBigints|fields|form|headers|json|jsonPath|multipart|open\w+|query|read\w+|streamOf|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
     clientMethod,
   )
     ? `${clientMethod}_`
     : clientMethod;
+
+/** Where values of any of these schemas have bigints; undefined where they have none. */
+export const bigintsIn = (
+  { document, hasBigints }: Pick<ClientContext, 'document' | 'hasBigints'>,
+  schemas: readonly unknown[],
+): readonly unknown[] | undefined => (hasBigints ? bigintPlaces(document, schemas) : undefined);
+
+/** The type of a value in which bigints are numbers. */
+export const withNumbers = (context: ClientContext, text: string): string =>
+  context.hasBigints ? `${type(context, 'WithNumbers')}<${text}>` : text;
 
 /** The text of an imported type. */
 export function type({ imports }: ClientContext, name: string): string {
@@ -112,13 +117,7 @@ export function type({ imports }: ClientContext, name: string): string {
 }
 
 /** `create-note` → `CreateNote`. */
-export const pascal = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}$]+/u)
-    .filter(Boolean)
-    .map((word) => word[0]?.toUpperCase() + word.slice(1))
-    .join('')
-    .replace(/^(?=\d)/, '_');
+export const pascal = (name: string): string => pascalCase([name]);
 
 /** `message-id` → `messageId`. */
 export const camel = (name: string): string => {

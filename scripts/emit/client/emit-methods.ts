@@ -1,13 +1,13 @@
 // The calls of a surface, one constant per operation, with its types and the text of the contract as documentation.
+
+import { webSocketRulesOf } from '../../../runtime/websocket-rules.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { parametersOf } from '../../contract/roots.js';
 import { declaration, literal } from '../literal.js';
 import { bodyArgument } from './emit-body.js';
 import { type ClientContext, docComment, type as imported, localName, value } from './emit-context.js';
-import { errorBodies } from './emit-errors.js';
-import { itemType } from './emit-pages.js';
 import { parameterOptions, pathArguments } from './emit-parameters.js';
-import { replyTypes } from './emit-replies.js';
+import { errorBodies, itemType, replyTypes } from './emit-replies.js';
 import { clientStream } from './emit-streams.js';
 import { typeAt } from './schema-type.js';
 
@@ -44,7 +44,7 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
     declarations.push(`export type ${name} = ${type};\n`);
     return name;
   };
-  if (parametersOf(context.document, operation).length) declare('Parameters', typeAt(operation, 'parameters'));
+  if (parametersOf(context.document, operation).length) declare('Parameters', typeAt(context, operation, 'parameters'));
   const path = pathArguments(context, operation);
   const body = bodyArgument(context, operation);
   const bodyType = body && declare('Body', body.type);
@@ -87,23 +87,29 @@ export function emitCall(context: ClientContext, operation: Operation, row: read
     return method(data, raw, item && `${imported(context, 'Pages')}<${declare('Item', item)}>`);
   }
   const { surface, clientMethod } = operation;
-  const event = context.typeName(operation, 'Event');
-  declarations.push(
-    docComment(
-      '',
-      `An event of the stream of \`${surface}.${clientMethod}\`, without error events, which the client throws.`,
-    ),
-    `export type ${event} =\n${stream.events.map((one) => `  | ${one}`).join('\n')};\n`,
-  );
-  const streamParts = [
-    `${imported(context, 'EventStream')}<${event}>`,
-    ...(stream.final ? [`${imported(context, 'WithFinal')}<${stream.final}>`] : []),
-    ...(stream.text ? [imported(context, 'WithText')] : []),
-  ];
-  const streamType = declare('Stream', streamParts.join(' & '));
   const raw = (status: string, data: string) =>
     `${imported(context, 'Raw')}<${/^\d+$/.test(status) ? status : 'number'}, ${data}>`;
-  const streamed = raw(stream.status, streamType);
+  const all = [{ ...stream, suffix: '' }, ...stream.others.map((one) => ({ ...one, suffix: one.status }))];
+  const streams = all.map(({ status, events, suffix }) => {
+    const event = context.typeName(operation, `Event${suffix}`);
+    const of = suffix && ` with status ${suffix}`;
+    declarations.push(
+      docComment(
+        '',
+        `An event of the stream of \`${surface}.${clientMethod}\`${of}, without error events, which the client throws.`,
+      ),
+      `export type ${event} =\n${events.map((one) => `  | ${one}`).join('\n')};\n`,
+    );
+    const parts = [
+      `${imported(context, 'EventStream')}<${event}>`,
+      ...(stream.final ? [`${imported(context, 'WithFinal')}<${stream.final}>`] : []),
+      ...(stream.text ? [imported(context, 'WithText')] : []),
+    ];
+    const type = declare(`Stream${suffix}`, parts.join(' & '));
+    return { type, raw: raw(status, type) };
+  });
+  const streamType = streams.map(({ type }) => type).join(' | ');
+  const streamed = streams.map((one) => one.raw).join(' | ');
   if (stream.asked === 'always') return method(streamType, streamed);
   if (stream.asked === 'either') {
     const plain = replies(streamType);
@@ -132,7 +138,29 @@ ${calls.map(([type, , reply]) => `    (${args(type)}): Promise<${reply}>;\n`).jo
   readonly isError: (error: unknown) => error is ${failure};
 }
 `);
-  return `${constant(name, '')}${emitStreamCall(context, operation, alwaysStreams(`${bodyType} & { stream?: true }`))}`;
+  const asStream = `${bodyType} & { stream?: true }`;
+  return `${constant(name, '')}${emitStreamCall(context, operation, alwaysStreams(asStream))}${emitConnection(context, operation, args(asStream), streamType)}`;
+}
+
+/** The member that opens a WebSocket for a call: `connect`, unless the surface has a method of that name. */
+function emitConnection(context: ClientContext, operation: Operation, args: string, streamType: string): string {
+  const rules = webSocketRulesOf(operation.node);
+  const { surface, clientMethod } = operation;
+  const own = context.contract.operations.filter((one) => one.surface === surface);
+  const isFirst = own.find(({ node }) => webSocketRulesOf(node)) === operation;
+  if (!rules || !isFirst || own.some((one) => one.clientMethod === 'connect')) return '';
+  const facts = {
+    call: value(context, 'runtime', 'streamOf', `(${localName(operation)})`),
+    message: rules.message,
+    openConnection: value(context, 'runtime', 'openConnection'),
+  };
+  const connection = `${imported(context, 'Connection')}<'${clientMethod}', [${args}], ${streamType}>`;
+  const type = `${imported(context, 'Call')}<(options?: ${imported(context, 'ConnectOptions')}) => ${connection}, ${imported(context, 'ConnectionFacts')}>`;
+  const doc = docComment(
+    '',
+    `Sends \`${clientMethod}\` over a WebSocket, one call after the other. It is opened by the first one.`,
+  );
+  return `${doc}${declaration(`export const connect: ${type}`, facts)}`;
 }
 
 /** The call beside a call that streams when its body or query asks for it: \`stream\`, or \`createStream\` where a surface has several. */

@@ -1,5 +1,6 @@
 // Parameters of an operation as the client writes them: only what differs from the default styles gets into the table of calls.
 
+import { isJsonMedia } from '../../../runtime/media-types.js';
 import { namesIn, type Operation } from '../../contract/contract-operations.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { parametersOf } from '../../contract/roots.js';
@@ -47,7 +48,11 @@ function typesOf(document: JsonObject, schema: unknown, depth = 0): string[] {
 
 /** The style of a parameter, as far as it is not the default; undefined where it is. */
 function styleOf(document: JsonObject, { node }: Parameter, defaultStyle: string): JsonObject | undefined {
-  if (isObject(node.content)) return { json: true };
+  if (isObject(node.content))
+    return {
+      ...(Object.keys(node.content).some(isJsonMedia) && { json: true }),
+      ...(node.whole === true && { whole: true }),
+    };
   const types = typesOf(document, node.schema);
   const { style = defaultStyle, explode = style === 'form' || style === 'cookie', allowReserved } = node;
   const several = types.includes('array') || types.includes('object');
@@ -130,13 +135,13 @@ export function pathArguments(context: ClientContext, operation: Operation): str
   const used = new Set<string>();
   return namesIn(operation.path).map((name) => {
     const node = all.find((one) => one.in === 'path' && one.name === name)?.node;
-    const plain = camel(name) || 'parameter';
+    const plain = /[\p{L}\p{N}$]/u.test(name) ? camel(name) : 'parameter';
     let argument = reservedWords.test(plain) || plain === 'body' || plain === 'options' ? `${plain}Value` : plain;
     while (used.has(argument)) argument += '_';
     used.add(argument);
     const [content] = Object.values(asObject(node?.content)).map(asObject);
     const schema = (content ?? node)?.schema ?? {};
-    const type = node ? typeOf(schema, typeAt(operation, 'parameters', 'path', name)) : 'string';
+    const type = node ? typeOf(schema, () => typeAt(context, operation, 'parameters', 'path', name)) : 'string';
     return `${argument}: ${type}`;
   });
 }
@@ -154,9 +159,7 @@ export function parameterOptions(
     if (!some.length) return;
     const needed = some.some((one) => one.required);
     required ||= needed;
-    const type = wrap(
-      `${needed ? '' : 'NonNullable<'}${typeAt(operation, 'parameters', location)}${needed ? '' : '>'}`,
-    );
+    const type = wrap(typeAt(context, operation, 'parameters', location));
     members.push(`${member}${needed ? '' : '?'}: ${type}${needed ? '' : ' | undefined'};`);
   };
   // The query that asks for a stream is sent by a call of its own.

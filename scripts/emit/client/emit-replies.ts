@@ -1,9 +1,13 @@
 // Replies of an operation: how the client reads its successes, and their types.
 
+import { framingOf } from '../../../runtime/media-types.js';
 import type { Operation } from '../../contract/contract-operations.js';
-import { asObject, deref, type JsonObject } from '../../contract/json-trees.js';
+import { asObject, asString, deref, type JsonObject } from '../../contract/json-trees.js';
+import { firstPage, paginationOf } from '../../contract/pagination.js';
 import { streamsOf } from '../../contract/stream-places.js';
-import { type ClientContext, type as imported } from './emit-context.js';
+import { tagOf } from '../../contract/tags.js';
+import { literal } from '../literal.js';
+import { bigintsIn, type ClientContext, type as imported, value, withNumbers } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { typeAt, typeOf } from './schema-type.js';
 
@@ -26,19 +30,27 @@ export function successStatuses({ node }: Operation): string[] {
 const contentOf = (document: JsonObject, { node }: Operation, status: string): JsonObject =>
   asObject(deref(document, asObject(node.responses)[status]).content);
 
-const indexOf = (status: string): string | number => (/^\d+$/.test(status) ? Number(status) : status);
+/** The schema of a JSON body below a response. */
+export const replySchema = (document: JsonObject, operation: Operation, status: string, media: string): unknown =>
+  deref(document, contentOf(document, operation, status)[media]).schema;
+
+type ReplyContext = Pick<ClientContext, 'document' | 'places'>;
 
 /** The type of a JSON body below a response. */
-export const jsonType = (document: JsonObject, operation: Operation, status: string, media: string): string => {
-  const { schema } = deref(document, contentOf(document, operation, status)[media]);
-  return typeOf(schema, typeAt(operation, 'responses', indexOf(status), 'content', media));
-};
+export function jsonType(context: ReplyContext, operation: Operation, status: string, media: string): string {
+  return typeOf(replySchema(context.document, operation, status, media), () =>
+    typeAt(context, operation, 'responses', status, 'content', media),
+  );
+}
 
-/** Media types of JSON below a response. */
+/** Media types of JSON below a response, without those of streams. */
 export const jsonMedias = (document: JsonObject, operation: Operation, status: string): string[] =>
-  Object.keys(contentOf(document, operation, status)).filter((media) => mediaKind(media) === 'json');
+  Object.entries(contentOf(document, operation, status))
+    .filter(([media, node]) => mediaKind(media) === 'json' && !framingOf(media, deref(document, node)))
+    .map(([media]) => media);
 
-export function successes({ document }: Pick<ClientContext, 'document'>, operation: Operation): Success[] {
+export function successes(context: ReplyContext, operation: Operation): Success[] {
+  const { document } = context;
   const streams = streamsOf(document, operation);
   return successStatuses(operation).flatMap((status) => {
     const isStream = (media: string): boolean =>
@@ -53,7 +65,7 @@ export function successes({ document }: Pick<ClientContext, 'document'>, operati
     const kinds = new Set(medias.map(mediaKind).map((kind) => (kind === 'json' || kind === 'text' ? kind : 'bytes')));
     const types = medias.map((media) => {
       const kind = mediaKind(media);
-      return kind === 'json' ? jsonType(document, operation, status, media) : kind === 'text' ? 'string' : 'Response';
+      return kind === 'json' ? jsonType(context, operation, status, media) : kind === 'text' ? 'string' : 'Response';
     });
     const [only] = kinds;
     return [{ status, kind: kinds.size > 1 ? 'any' : (only as ReplyKind), types: [...new Set(types)] }];
@@ -71,6 +83,16 @@ export function replyFact(context: ClientContext, operation: Operation): JsonObj
   return only === 'json' ? {} : { reply: only };
 }
 
+/** The fact `parse` of a row: what reads the bigints of replies; none without any. */
+export function parseFact(context: ClientContext, operation: Operation): JsonObject {
+  const { document } = context;
+  const schemas = successStatuses(operation).flatMap((status) =>
+    jsonMedias(document, operation, status).map((media) => replySchema(document, operation, status, media)),
+  );
+  const places = bigintsIn(context, schemas);
+  return places ? { parse: value(context, 'runtime', 'readBigints', `(${literal(places, -Infinity)})`) } : {};
+}
+
 /** The type of the data, and of the reply that `raw` returns. */
 export function replyTypes(
   context: ClientContext,
@@ -85,4 +107,51 @@ export function replyTypes(
   if (stream) data.add(stream);
   const raws = new Set(all.map(({ status, types }) => raw(status, types)));
   return { data: [...data].join(' | '), raw: [...raws].join(' | ') };
+}
+
+// The error replies of an operation: their types, and where the message stands in them.
+
+/** The path of the message, if the contract names it; the client finds it in the usual places. */
+export function messageFact({ document }: ClientContext, { surface }: Operation): { message?: string } {
+  const message = asString(tagOf(document, surface)['x-client-error-message']);
+  return message === undefined ? {} : { message };
+}
+
+/** The bodies of the documented errors by status, as a type: `Record<404 | 'default', types.Problem>`; undefined without any. */
+export function errorBodies(context: ClientContext, operation: Operation): string | undefined {
+  const all = Object.keys(asObject(operation.node.responses));
+  const hasSuccess = all.some((status) => /^2/.test(status));
+  const statuses = new Map<string, string[]>();
+  for (const status of all) {
+    const name = status === 'default' ? (hasSuccess ? "'default'" : '') : status.toUpperCase();
+    if (!/^([45]\d\d|[45]XX|'default')$/.test(name)) continue;
+    const types = jsonMedias(context.document, operation, status).map((media) =>
+      jsonType(context, operation, status, media),
+    );
+    const body = [...new Set(types)].join(' | ') || 'unknown';
+    statuses.set(body, [...(statuses.get(body) ?? []), name.endsWith('XX') ? `'${name}'` : name]);
+  }
+  const bodies = [...statuses].map(([body, names]) => `Record<${names.join(' | ')}, ${body}>`).join(' & ');
+  return bodies ? withNumbers(context, bodies) : undefined;
+}
+
+// The pages of an operation: how the client requests them, and the type of their items.
+
+/** The fact `pages` of a row; none where the contract declares none. */
+export function pagesFact(context: ClientContext, operation: Operation): JsonObject {
+  const pagination = paginationOf(context.document, operation);
+  if (!pagination) return {};
+  const { limit: _limit, ...facts } = pagination;
+  const first = pagination.page === undefined ? 1 : firstPage(context.document, operation, pagination);
+  return {
+    pages: { ...facts, ...(first === 1 ? {} : { first }), readPages: value(context, 'runtime', 'readPages') },
+  };
+}
+
+/** The type of the items of all pages. @param reply the type of a reply */
+export function itemType(context: ClientContext, operation: Operation, reply: string): string | undefined {
+  const pagination = paginationOf(context.document, operation);
+  if (!pagination) return undefined;
+  const path = pagination.items === undefined ? '' : `, ${literal(pagination.items, -Infinity)}`;
+  return `${imported(context, 'ItemOf')}<${reply}${path}>`;
 }

@@ -1,38 +1,14 @@
 // What the generated client can do: an operation that it would read wrongly is refused, and what it leaves out is named, with what to do about it.
-import { METHODS } from 'node:http';
-import * as folds from '../../../client/folds.js';
-import { nodesOf, type Operation } from '../../contract/contract-operations.js';
-import { schemasAt } from '../../contract/fields.js';
-import {
-  asArray,
-  asObject,
-  deref,
-  isObject,
-  type JsonObject,
-  type PathSegment,
-  refName,
-} from '../../contract/json-trees.js';
-import type { Contract } from '../../contract/merge.js';
-import { paginationKey, paginationProblem } from '../../contract/pagination.js';
-import { findingsAt, type PartProblem } from '../../contract/problem.js';
-import { type StreamEvent, streamsOf } from '../../contract/stream-places.js';
-import { type ContractRule, eachOperation, type LintContext, type LintFinding, type Rule } from '../lint-finding.js';
-import { extensions } from './extensions.js';
 
-/** Parameters that stand nowhere the client could write them. */
-const wholeQueries = (contract: Contract, { node, path, at }: Operation): LintFinding[] =>
-  [
-    { owner: ['paths', path], item: asObject(contract.document.paths)[path] },
-    { owner: at, item: node },
-  ].flatMap(({ owner, item }) =>
-    asArray(asObject(item).parameters).flatMap((one, index) => {
-      const parameter = deref(contract.document, one);
-      if (parameter.in !== 'querystring') return [];
-      const message = `${parameter.name} is the whole query, which the client does not write`;
-      const problem = { path: ['parameters', index], message, hint: 'Declare its fields as query parameters.' };
-      return findingsAt(contract, owner, [problem]);
-    }),
-  );
+import { METHODS } from 'node:http';
+import { nodesOf, type Operation } from '../../contract/contract-operations.js';
+import { asObject, isObject, refName } from '../../contract/json-trees.js';
+import { notationProblems } from '../../contract/notation.js';
+import { namesOf } from '../../contract/notation-names.js';
+import { paginationKey, paginationProblem } from '../../contract/pagination.js';
+import { findingsAt, type PartProblem, problemIn } from '../../contract/problem.js';
+import { type ContractRule, eachOperation, type Rule } from '../lint-finding.js';
+import { extensions } from './extensions.js';
 
 /** Methods and bodies that no `fetch` sends. */
 const unsendable = eachOperation(({ node, method, id }) => {
@@ -43,11 +19,8 @@ const unsendable = eachOperation(({ node, method, id }) => {
 });
 
 /** An operation whose success is missing. */
-const noSuccess = ({ id }: Operation): PartProblem => ({
-  path: ['responses'],
-  message: `${id} documents no success`,
-  hint: 'Document what it answers with 200, 201, 202 or 204.',
-});
+const noSuccess = ({ id }: Operation): PartProblem =>
+  problemIn('responses', `${id} documents no success`, 'Document what it answers with 200, 201, 202 or 204.');
 
 export const successes = eachOperation((operation) => {
   const statuses = Object.keys(asObject(operation.node.responses));
@@ -62,68 +35,27 @@ const silent = eachOperation((operation) => {
   return isSilent ? [noSuccess(operation)] : [];
 });
 
-export const client: Rule = (context) =>
-  [silent, methods, unknownFolds, texts, polls, paginations].flatMap((check) => check(context));
+export const client: Rule = (context) => [silent, methods, polls, paginations].flatMap((check) => check(context));
 
 /** Methods of `additionalOperations` that are left out, and those that Node does not receive. */
 const otherMethods: ContractRule = ({ contract }) =>
   Object.entries(asObject(contract.document.paths)).flatMap(([path, item]) => {
     const { all, left } = nodesOf(item);
     const shut = all.filter(({ method }) => !METHODS.includes(method.toUpperCase()));
-    return findingsAt(
-      contract,
-      ['paths', path],
-      [
-        ...left.map(({ at }) => ({
-          path: at,
-          message: `${at.at(-1)} is left out: additionalOperations has methods in upper case that have no key of their own and that fetch sends`,
-          hint: 'Write `post:` for POST, and other methods as they are sent: COPY.',
-          onKey: true,
-        })),
-        ...shut.map(({ at }) => ({
-          path: at,
-          message: `no server in Node receives ${at.at(-1)}: only the generated client and createMock have this operation`,
-          hint: 'Use a registered method, such as QUERY, REPORT or COPY.',
-          onKey: true,
-        })),
-      ],
-    );
+    const problems = [
+      ...left.map(({ at }) => {
+        const message = `${at.at(-1)} is left out: additionalOperations has methods in upper case that have no key of their own and that fetch sends`;
+        return problemIn(at, message, 'Write `post:` for POST, and other methods as they are sent: COPY.', true);
+      }),
+      ...shut.map(({ at }) => {
+        const message = `no server in Node receives ${at.at(-1)}: only the generated client and createMock have this operation`;
+        return problemIn(at, message, 'Use a registered method, such as QUERY, REPORT or COPY.', true);
+      }),
+    ];
+    return findingsAt(contract, ['paths', path], problems);
   });
 
-export const sendable: Rule = (context) => [
-  ...context.contract.operations.flatMap((operation) => wholeQueries(context.contract, operation)),
-  ...unsendable(context),
-  ...otherMethods(context),
-];
-
-const foldNames = Object.keys(folds)
-  .filter((name) => name.endsWith('Fold'))
-  .sort();
-
-function foldProblem(document: JsonObject, declared: unknown): { message: string; hint: string } | undefined {
-  const { function: name, result } = isObject(declared) ? declared : { function: declared, result: undefined };
-  if (typeof name !== 'string' || !foldNames.includes(name))
-    return { message: `there is no fold ${String(name)}`, hint: `the folds are ${foldNames.join(', ')}` };
-  const schemas = asObject(asObject(document.components).schemas);
-  if (result === undefined || (typeof result === 'string' && result in schemas)) return undefined;
-  return { message: `there is no schema ${String(result)}`, hint: '`result` is the name of a schema' };
-}
-
-/** Folds that do not exist. */
-function unknownFolds({ contract }: LintContext): LintFinding[] {
-  const found: LintFinding[] = [];
-  for (const [file, { parsed }] of contract.sources.files) {
-    const check = (node: unknown, path: PathSegment[]): void => {
-      const declared = asObject(node)['x-client-fold'];
-      const problem = declared === undefined ? undefined : foldProblem(contract.document, declared);
-      if (problem) found.push({ place: { file, path: [...path, 'x-client-fold'] }, ...problem });
-    };
-    for (const [index, tag] of asArray(parsed.tags).entries()) check(tag, ['tags', index]);
-    for (const [path, item] of Object.entries(asObject(parsed.paths)))
-      for (const [method, operation] of Object.entries(asObject(item))) check(operation, ['paths', path, method]);
-  }
-  return found;
-}
+export const sendable: Rule = (context) => [...unsendable(context), ...otherMethods(context)];
 
 /** Methods whose name code cannot have, or that the client has for something else. */
 const methods = eachOperation(({ node, clientMethod }) => {
@@ -136,33 +68,6 @@ const methods = eachOperation(({ node, clientMethod }) => {
     : 'Begin with a letter; letters, digits and underscores may follow, 64 in all.';
   return [{ path: ['x-client-method'], message, hint }];
 });
-
-/** What is wrong with the rule of a text: its field is one that no event has. */
-function textProblem(
-  document: JsonObject,
-  events: readonly StreamEvent[],
-  declared: unknown,
-): Omit<PartProblem, 'path'> | undefined {
-  const { path, event } = isObject(declared) ? declared : { path: declared, event: undefined };
-  if (typeof path !== 'string') return { message: 'x-client-text has no path', hint: 'write the path of a field' };
-  const names = events.map(({ name }) => name);
-  if (event !== undefined && !names.includes(String(event)))
-    return { message: `there is no event ${String(event)}`, hint: `the events are ${names.join(', ')}` };
-  const field = path.replaceAll(/\[\d+\]/g, '[]');
-  const some = events.filter(({ name }) => event === undefined || name === event);
-  if (some.some(({ schema }) => schemasAt(document, schema, field).length)) return undefined;
-  const hint = 'the path leads from the data of an event to its text';
-  return { message: `no event has the field ${path}`, hint };
-}
-
-const texts: ContractRule = ({ contract }) =>
-  contract.operations.flatMap((operation) =>
-    streamsOf(contract.document, operation).flatMap(({ media, at, events }) => {
-      const declared = media['x-client-text'];
-      const problem = declared === undefined ? undefined : textProblem(contract.document, events, declared);
-      return problem ? findingsAt(contract, [...at, 'x-client-text'], [problem]) : [];
-    }),
-  );
 
 /** Operations to poll that return no task. */
 const polls: Rule = (context) => {
@@ -183,8 +88,12 @@ const polls: Rule = (context) => {
   })(context);
 };
 
-/** Pages that cannot be requested: parameters and fields that are not there. */
-const paginations = eachOperation((operation, { document }) => {
-  const { path = [], ...problem } = paginationProblem(document, operation) ?? {};
-  return 'message' in problem ? [{ ...problem, path: [paginationKey, ...path] }] : [];
+/** Pages of what is no list. */
+const paginations = eachOperation((operation, { document, operations }) => {
+  const declared = operation.node[paginationKey];
+  const names = namesOf({ document, all: operations, operations: [operation] });
+  // What is wrong with its form is said of all extensions.
+  if (declared === undefined || notationProblems('pagination', paginationKey, declared, names).length) return [];
+  const problem = paginationProblem(document, operation);
+  return problem ? [{ ...problem, path: [paginationKey] }] : [];
 });

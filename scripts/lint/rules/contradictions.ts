@@ -10,8 +10,9 @@ import {
 } from '../../contract/json-trees.js';
 import { objectsOf } from '../../contract/kinds.js';
 import type { Contract } from '../../contract/merge.js';
-import { findingsAt, type PartProblem } from '../../contract/problem.js';
+import { findingsAt, type PartProblem, problemIn } from '../../contract/problem.js';
 import { type ContractRule, eachOf, type LintFinding, type Rule } from '../lint-finding.js';
+import { mediaTypeNames } from './objects.js';
 import { refusalOf } from './values.js';
 
 /** A lower bound, an upper bound, and whether they may be equal. */
@@ -30,14 +31,13 @@ const crossedBounds = (schema: JsonObject): PartProblem[] =>
   bounds.flatMap(([min, max, mayEqual]) => {
     const [low, high] = [schema[min], schema[max]];
     if (typeof low !== 'number' || typeof high !== 'number' || low < high || (mayEqual && low === high)) return [];
-    const message = `no value is possible: ${min} is ${low} and ${max} is ${high}`;
-    return [{ path: [min], message, hint: 'Correct one of the two.' }];
+    return [problemIn(min, `no value is possible: ${min} is ${low} and ${max} is ${high}`, 'Correct one of the two.')];
   });
 
 const emptyLists = (schema: JsonObject): PartProblem[] =>
   ['allOf', 'anyOf', 'oneOf', 'enum', 'type'].flatMap((key) =>
     Array.isArray(schema[key]) && !schema[key].length
-      ? [{ path: [key], message: `${key} is an empty list`, hint: 'Fill it, or leave it out.' }]
+      ? [problemIn(key, `${key} is an empty list`, 'Fill it, or leave it out.')]
       : [],
   );
 
@@ -52,11 +52,11 @@ function forbiddenMembers({
   return asArray(required).flatMap((name, index) =>
     Object.hasOwn(asObject(properties), String(name))
       ? []
-      : {
-          path: ['required', index],
-          message: `no value is possible: ${name} is required, and additionalProperties forbids it`,
-          hint: 'Add it to properties, or take it from required.',
-        },
+      : problemIn(
+          ['required', index],
+          `no value is possible: ${name} is required, and additionalProperties forbids it`,
+          'Add it to properties, or take it from required.',
+        ),
   );
 }
 
@@ -125,7 +125,7 @@ const opposedTypes = eachOf('schema', (whole, { document }, at) => {
   if (!first || [...first].some((type) => sets.every((types) => types.has(type)))) return [];
   const types = typed.map(({ node }) => [node.type].flat().join(' or '));
   const message = `no value is possible: the parts of this allOf are ${[...new Set(types)].join(' and ')}`;
-  return [{ path: ['allOf'], message, hint: 'Write anyOf, if one of them is meant.', onKey: true }];
+  return [problemIn('allOf', message, 'Write anyOf, if one of them is meant.', true)];
 });
 
 /** Listed values that the rest of the schema refuses. */
@@ -144,15 +144,13 @@ function refusedValues(contract: Contract, schema: JsonObject): (PartProblem & {
   const all = refused.length === values.length;
   const [first] = refused;
   if (all && first && values.length > 1) {
-    const hint = 'Correct the values, or what excludes them.';
-    return [{ path: ['enum'], message: `no value of the enum is allowed: ${first.reason}`, hint, all }];
+    const message = `no value of the enum is allowed: ${first.reason}`;
+    return [{ ...problemIn('enum', message, 'Correct the values, or what excludes them.'), all }];
   }
-  return refused.map(({ path, reason, value }) => ({
-    path,
-    message: `${JSON.stringify(value)} is not allowed here: ${reason}`,
-    hint: 'Correct the value, or what excludes it.',
-    all,
-  }));
+  return refused.map(({ path, reason, value }) => {
+    const message = `${JSON.stringify(value)} is not allowed here: ${reason}`;
+    return { ...problemIn(path, message, 'Correct the value, or what excludes it.'), all };
+  });
 }
 
 /** Keywords that bear on values of one type. */
@@ -173,25 +171,19 @@ function idleKeywords(schema: JsonObject): PartProblem[] {
       : keywords
           .split(' ')
           .filter((key) => key in schema)
-          .map((key) => ({
-            path: [key],
-            message: `${key} has no effect on values of type ${types.join(' or ')}`,
-            hint: `It is for ${bearing.join(' or ')}.`,
-          })),
+          .map((key) => {
+            const message = `${key} has no effect on values of type ${types.join(' or ')}`;
+            return problemIn(key, message, `It is for ${bearing.join(' or ')}.`, true);
+          }),
   );
 }
 
 /** A pattern as JavaScript writes it, of which `/^` or `$/` can never match. */
-const slashed = ({ pattern }: JsonObject): PartProblem[] =>
-  typeof pattern === 'string' && /^\/(\^.*|.*\$)\/[dgimsuvy]*$/.test(pattern)
-    ? [
-        {
-          path: ['pattern'],
-          message: `no text matches ${pattern}: the slashes are part of it`,
-          hint: `Write ${pattern.replace(/^\/(.*)\/[a-z]*$/, '$1')}.`,
-        },
-      ]
-    : [];
+const slashed = ({ pattern }: JsonObject): PartProblem[] => {
+  if (typeof pattern !== 'string' || !/^\/(\^.*|.*\$)\/[dgimsuvy]*$/.test(pattern)) return [];
+  const hint = `Write ${pattern.replace(/^\/(.*)\/[a-z]*$/, '$1')}.`;
+  return [problemIn('pattern', `no text matches ${pattern}: the slashes are part of it`, hint)];
+};
 
 /** Schemas that no value fulfils. */
 export const contradictions: Rule = (context) => [
@@ -208,7 +200,7 @@ export const contradictions: Rule = (context) => [
 
 /** Keywords and listed values without effect. */
 export const keywords = eachOf('schema', (node, contract) => [
-  ...idleKeywords(node).map((each) => ({ ...each, onKey: true })),
+  ...idleKeywords(node),
   ...refusedValues(contract, node).filter(({ all }) => !all),
 ]);
 
@@ -216,12 +208,7 @@ export const keywords = eachOf('schema', (node, contract) => [
 const statuses = eachOf('operation', ({ responses }) =>
   Object.keys(asObject(responses)).flatMap((status) =>
     /^[06-9](\d\d|XX)$/.test(status)
-      ? {
-          path: ['responses', status],
-          message: `${status} is no status of HTTP`,
-          hint: 'Write 100 to 599, 4XX or default.',
-          onKey: true,
-        }
+      ? problemIn(['responses', status], `${status} is no status of HTTP`, 'Write 100 to 599, 4XX or default.', true)
       : [],
   ),
 );
@@ -230,10 +217,16 @@ const statuses = eachOf('operation', ({ responses }) =>
 const absentParts = eachOf('parameter', (node) => {
   if (node.in !== 'path' || node.required === true || '$ref' in node) return [];
   const message = `the path parameter ${node.name} may be absent, and no path lacks a part`;
-  return [{ path: 'required' in node ? ['required'] : [], message, hint: 'Write `required: true`.' }];
+  return [problemIn('required' in node ? 'required' : [], message, 'Write `required: true`.')];
 });
 
-/** Aliases that are paths of their own. */
+/** The schemes of the credentials of a path's operations. */
+const schemesOf = (item: unknown): string[] =>
+  Object.values(asObject(item)).flatMap((operation) =>
+    asArray(asObject(operation).security).flatMap((each) => Object.keys(asObject(each))),
+  );
+
+/** Aliases that are paths of their own, unless the credential says which operation is meant. */
 const aliases: ContractRule = ({ contract }) => {
   const paths = asObject(contract.document.paths);
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
@@ -246,6 +239,9 @@ const aliases: ContractRule = ({ contract }) => {
         taken.set(key, `${alias}, an alias of ${path}`);
         return [];
       }
+      const own = schemesOf(item);
+      const others = schemesOf(paths[other]);
+      if (own.length && others.length && !own.some((scheme) => others.includes(scheme))) return [];
       const message = `the alias ${alias} is taken by ${other}`;
       const at = ['paths', path, 'x-path-aliases', index];
       return findingsAt(contract, at, [{ message, hint: 'Leave it out, or rename it.' }]);
@@ -253,4 +249,5 @@ const aliases: ContractRule = ({ contract }) => {
   );
 };
 
-export const http: Rule = (context) => [...statuses(context), ...absentParts(context), ...aliases(context)];
+export const http: Rule = (context) =>
+  [statuses, absentParts, aliases, mediaTypeNames].flatMap((rule) => rule(context));

@@ -1,36 +1,34 @@
 // What a server sends by itself: errors in the format of `x-errors`, and the events of `x-stream-keep-alive`. Both must be valid by the schemas of
 // the contract, or a client could not read them.
+
 import { checkStream } from '../../../client/automaton.js';
 import { compileErrorFormat, type ErrorFormat, placeholders } from '../../../runtime/errors/error-format.js';
 import { type Problem, reasonOf } from '../../../runtime/errors/problem.js';
-import { isJsonMedia } from '../../../runtime/media-types.js';
-import { type Operation, surfaceName } from '../../contract/contract-operations.js';
-import { errorNotations } from '../../contract/error-notations.js';
-import { schemasAt } from '../../contract/fields.js';
-import { asArray, asObject, deref, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
+import { ownFiles } from '../../contract/contract-files.js';
+import type { Operation } from '../../contract/contract-operations.js';
+import { asArray, asObject, isObject, type PathSegment } from '../../contract/json-trees.js';
+import { isOfForm } from '../../contract/notation.js';
 import { findingsAt } from '../../contract/problem.js';
 import { streamsOf } from '../../contract/stream-places.js';
+import { errorNotations } from '../../contract/tags.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import { compiledStream, type LintContext, type Rule } from '../lint-finding.js';
-import { notationProblems } from '../lint-notation.js';
 
 const key = 'x-errors';
 
 interface Declared {
-  /** The tag that it is part of; undefined: it is that of the whole contract. */
-  readonly tag?: string;
   readonly file: string;
   /** Steps of the extension in its file. */
   readonly at: PathSegment[];
   readonly value: unknown;
 }
 
-/** Every `x-errors` of the files. */
+/** Every `x-errors` of the files: that of the whole contract, and those of tags. */
 const declared = ({ contract }: Pick<LintContext, 'contract'>): Declared[] =>
-  [...contract.sources.files].flatMap(([file, { parsed }]) => [
+  ownFiles(contract.sources).flatMap(([file, { parsed }]) => [
     ...(key in parsed ? [{ file, at: [key], value: parsed[key] }] : []),
     ...asArray(parsed.tags).flatMap((tag, index) =>
-      isObject(tag) && key in tag ? [{ tag: String(tag.name), file, at: ['tags', index, key], value: tag[key] }] : [],
+      isObject(tag) && key in tag ? [{ file, at: ['tags', index, key], value: tag[key] }] : [],
     ),
   ]);
 
@@ -49,12 +47,11 @@ const inFile = (file: string) => ({ placeOf: (path: readonly PathSegment[]) => (
 
 const notation: Rule = (context) =>
   declared(context).flatMap(({ file, at, value }) => {
-    const problems = notationProblems('errors', key, value);
     const { body, event } = asObject(value);
     const unknown = [...unknownPlaceholders(body, ['body']), ...unknownPlaceholders(event, ['event'])].map(
       ({ path, name }) => ({ path, message: `there is no placeholder {${name}}`, hint: suggest(name, placeholders) }),
     );
-    return findingsAt(inFile(file), at, [...problems, ...unknown]);
+    return findingsAt(inFile(file), at, unknown);
   });
 
 const problemsOf = (status: number): Problem[] => [
@@ -97,7 +94,7 @@ function invalidEvent(context: LintContext, operation: Operation, format: ErrorF
 const validity: Rule = (context) => {
   const { contract } = context;
   return Object.entries(errorNotations(contract)).flatMap(([surface, written]) => {
-    if (!isObject(written.body)) return [];
+    if (!isOfForm(key, written)) return [];
     const format = compileErrorFormat(surface, written);
     const own = contract.operations.filter((operation) => operation.surface === surface);
     const message = own
@@ -109,33 +106,6 @@ const validity: Rule = (context) => {
     return findingsAt(inFile(place.file), place.at, [{ message: `${key}: ${message}`, hint, onKey: true }]);
   });
 };
-
-/** The schemas of the JSON errors of an operation. */
-const errorSchemas = ({ document }: LintContext['contract'], { node }: Operation): JsonObject[] =>
-  Object.entries(asObject(node.responses)).flatMap(([status, response]) => {
-    const content = Object.entries(asObject(deref(document, response).content));
-    return /^([45]|default)/.test(status)
-      ? content.flatMap(([media, body]) => (isJsonMedia(media) ? [asObject(asObject(body).schema)] : []))
-      : [];
-  });
-
-/** Fields by which kinds of errors are to be recognised, and that no error has. */
-const kindFields: Rule = ({ contract }) =>
-  declared({ contract }).flatMap(({ tag, file, at, value }) => {
-    const schemas = contract.operations
-      .filter(({ surface }) => tag === undefined || surface === surfaceName(tag))
-      .flatMap((operation) => errorSchemas(contract, operation));
-    const hint = 'The path leads from the body of an error to a text: error.code.';
-    return Object.entries(asObject(asObject(value).kinds)).flatMap(([kind, all]) =>
-      asArray(all).flatMap((fields, index) => {
-        const lost = Object.keys(asObject(fields)).filter(
-          (path) => !schemas.some((schema) => schemasAt(contract.document, schema, path).length),
-        );
-        const problems = lost.map((path) => ({ path: [path], message: `no error has a field ${path}`, hint }));
-        return findingsAt(inFile(file), [...at, 'kinds', kind, index], problems);
-      }),
-    );
-  });
 
 /** Keep-alive events that a client would refuse. */
 const keepAlives: Rule = (context) =>
@@ -155,5 +125,5 @@ const keepAlives: Rule = (context) =>
 
 export const errors: Rule = (context) => {
   const problems = notation(context);
-  return problems.length ? problems : [...validity(context), ...kindFields(context), ...keepAlives(context)];
+  return problems.length ? problems : [...validity(context), ...keepAlives(context)];
 };

@@ -4,6 +4,7 @@
 import { checkStream } from '../../../client/automaton.js';
 import { canTransition, checkRecord, type Lifecycle } from '../../../client/lifecycle.js';
 import { explainViolations, fieldPath, type SchemaValidator } from '../../../runtime/errors/explain-violations.js';
+import { groupBy } from '../../../runtime/group-by.js';
 import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
 import type { SourceLocation } from '../../contract/contract-files.js';
 import type { Operation } from '../../contract/contract-operations.js';
@@ -19,7 +20,7 @@ import {
   valueAt,
 } from '../../contract/json-trees.js';
 import type { CompiledStream } from '../../contract/orders.js';
-import { findingsAt } from '../../contract/problem.js';
+import { findingsAt, problemIn } from '../../contract/problem.js';
 import { undeclared } from '../../contract/schemas/undeclared.js';
 import { type Frame, framesIn, itemsOfExample, readData } from '../../contract/sse.js';
 import type { Stream } from '../../contract/stream-places.js';
@@ -54,8 +55,8 @@ const undeclaredMembers = (
     message: `${fieldPath(path)} is no field of the contract`,
   }));
 
-const isDescribable = (media: string): boolean =>
-  framingOf(media) !== undefined || /^(application\/json|multipart\/form-data)$/.test(media);
+const isDescribable = (name: string, media: JsonObject): boolean =>
+  framingOf(name, media) !== undefined || /^(application\/json|multipart\/form-data)$/.test(name);
 
 /** The examples of a media type with the steps at which their values stand; a referenced example stands in its component. */
 function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSegment[]): ExampleLocation[] {
@@ -71,19 +72,21 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
   const { contract, silent } = context;
   const { document } = contract;
   return medias.flatMap(({ at, name, request }) => {
-    if (!isDescribable(name)) return [];
     const media = deref(document, valueAt(document, at));
+    if (!isDescribable(name, media)) return [];
     // Only streams have an order.
     if (silent?.includes('examples') && !('itemSchema' in media)) return [];
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
-    const missing = {
-      message: `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
-      hint: request
-        ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
-        : 'Add one under `examples`.',
-      onKey: true,
-    };
+    const hint = request
+      ? 'Give two named ones under `examples`: the simple call, and one that uses what the operation can do.'
+      : 'Add one under `examples`.';
+    const missing = problemIn(
+      [],
+      `${name} has ${given.length ? `only ${given.length} example` : 'no example'}`,
+      hint,
+      true,
+    );
     return [
       ...(given.length < enough && media.example === undefined ? findingsAt(contract, at, [missing]) : []),
       ...given.flatMap((one) => {
@@ -96,13 +99,7 @@ function examplesIn(context: LintContext, medias: readonly ReturnType<typeof med
 
 export const examples: Rule = (context) => {
   const { contract, checked, silent = [] } = context;
-  const files = new Map<string, ReturnType<typeof mediaTypes>>();
-  for (const media of mediaTypes(contract)) {
-    const { file } = contract.placeOf(media.at);
-    const others = files.get(file);
-    if (others) others.push(media);
-    else files.set(file, [media]);
-  }
+  const files = groupBy(mediaTypes(contract), ({ at }) => contract.placeOf(at).file);
   return [...files].flatMap(([file, own]) => {
     const key = `${contract.keyOf(file)} ${silent.includes('examples')}`;
     const known = checked.get(file);
@@ -134,12 +131,10 @@ export const exampleRules: Rule = (context) => {
     const hint = 'Correct the example: the mock answers with it only when it is asked for by name.';
     return valid.flatMap(({ name, value, place }) => {
       const broken = fieldRules.violations(root, value);
-      const problems = broken.map(({ path, message }) => ({ path, message: `${name}: ${fieldPath(path)} ${message}` }));
-      return findingsAt(
-        contract,
-        place,
-        problems.map((each) => ({ ...each, hint })),
+      const problems = broken.map(({ path, message }) =>
+        problemIn(path, `${name}: ${fieldPath(path)} ${message}`, hint),
       );
+      return findingsAt(contract, place, problems);
     });
   });
 };
@@ -163,24 +158,21 @@ function jsonExample(
   const { contract } = context;
   if (typeof example.serializedValue === 'string' && example[key] === undefined && isJsonMedia(String(media.at(-1))))
     return findingsAt(contract, at, [
-      {
-        path: ['serializedValue'],
-        message: `Example ${name}: the serializedValue is not JSON`,
-        hint: 'Write the body as it is on the wire, or its value as `dataValue`.',
-      },
+      problemIn(
+        'serializedValue',
+        `Example ${name}: the serializedValue is not JSON`,
+        'Write the body as it is on the wire, or its value as `dataValue`.',
+      ),
     ]);
   const own = typeof schema.$ref === 'string' ? undefined : rootOf(context, schema, media);
   const violations = explainViolations(contract.document, checkOf(context), schema, example[key], own);
   const broken = violations.length
     ? []
     : context.fieldRules.violations(own ?? refName(String(schema.$ref)), example[key]);
-  const found = [...violations, ...broken].map(({ path, message }) => ({
-    path,
-    message: `${fieldPath(path)} ${message}`,
-  }));
+  const found = [...violations, ...broken].map((one) => ({ ...one, message: `${fieldPath(one.path)} ${one.message}` }));
   const all = [...found, ...undeclaredMembers(contract.document, schema, example[key])];
   const hint = 'Correct the example, or the schema if the example is right.';
-  const problems = all.map(({ path, message }) => ({ path, message: `Example ${name}: ${message}`, hint }));
+  const problems = all.map(({ path, message }) => problemIn(path, `Example ${name}: ${message}`, hint));
   return findingsAt(contract, [...at, key], problems);
 }
 
@@ -235,21 +227,21 @@ const members = ['value', 'dataValue', 'serializedValue'] as const;
 function framesOf(
   { contract }: LintContext,
   { example, at }: ExampleLocation,
-  { stream: { framing } }: CompiledStream,
+  { stream }: CompiledStream,
 ): PlacedFrame[] | undefined {
   const key = members.find((member) => example[member] !== undefined);
   if (key === undefined) return undefined;
   const value = example[key];
   const place = contract.placeOf([...at, key]);
   if (typeof value === 'string')
-    return framesIn(value, framing).map((frame) => ({
+    return framesIn(value, stream).map((frame) => ({
       ...frame,
       place: { ...place, lineOffset: frame.line + 1 },
       dataPlace: { ...place, lineOffset: frame.dataLine + 1 },
     }));
   return [value].flat().flatMap((item, index) => {
     const there = Array.isArray(value) ? contract.placeOf([...at, key, index]) : place;
-    const frames = framesIn(itemsOfExample([item], framing).join(''), framing);
+    const frames = framesIn(itemsOfExample([item], stream).join(''), stream);
     return frames.map((frame) => ({ ...frame, place: there, dataPlace: there }));
   });
 }
@@ -267,11 +259,12 @@ function streamExample(context: LintContext, media: readonly PathSegment[], give
   const frames = framesOf(context, given, compiled);
   if (!frames)
     return findingsAt(contract, at, [
-      {
-        message: `Example ${name} has no serializedValue`,
-        hint: 'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
-        onKey: true,
-      },
+      problemIn(
+        [],
+        `Example ${name} has no serializedValue`,
+        'Write the stream as it is on the wire, in a block that starts with `serializedValue: |`.',
+        true,
+      ),
     ]);
   const end = frames.at(-1)?.place ?? contract.placeOf(at);
   const data = dataProblem(context, compiled, frames);
@@ -304,7 +297,7 @@ function dataProblem(
   for (const frame of frames) {
     const read = frame.data === automaton.terminator ? {} : dataOf(stream, frame);
     if (!('data' in read)) continue;
-    const known = stream.events.find((event) => event.name === frame.event);
+    const known = stream.events.find(({ name }) => name === (frame.event ?? (stream.named ? 'message' : undefined)));
     if (stream.named && !known)
       return {
         place: frame.place,

@@ -1,12 +1,17 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
 import { distance } from '../../../runtime/cli/suggest.js';
 import { framingOf } from '../../../runtime/media-types.js';
-import type { SourceLocation } from '../../contract/contract-files.js';
+import { ownFiles, type SourceLocation } from '../../contract/contract-files.js';
+import { surfaceName } from '../../contract/contract-operations.js';
 import { asArray, isObject, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type Kind, objectsOf } from '../../contract/kinds.js';
+import type { Contract } from '../../contract/merge.js';
+import { isOfForm, notationKey, notationProblems, owners } from '../../contract/notation.js';
+import { type NameContext, namesOf } from '../../contract/notation-names.js';
 import type { PartProblem } from '../../contract/problem.js';
-import type { LintContext, LintFinding, Rule } from '../lint-finding.js';
-import { notationProblems } from '../lint-notation.js';
+import { itemsOfMedia } from '../../contract/stream-places.js';
+import { placeholderProblems, upstreamKey } from '../../contract/upstream-table.js';
+import type { LintContext, Rule } from '../lint-finding.js';
 
 /** An object of a contract in which extensions may stand. */
 interface Owner {
@@ -16,78 +21,41 @@ interface Owner {
   readonly path: readonly PathSegment[];
 }
 
-interface Extension {
-  /** Where it belongs, for messages. */
-  readonly where: string;
-  belongs(owner: Owner): boolean;
-  /** What its value must be, for messages; undefined where another rule checks the value. */
-  readonly must?: string;
-  isValid?(value: unknown): boolean;
-  /** Its definition in the notation, where that checks the value. */
-  readonly part?: 'docs';
-}
+type Belongs = (owner: Owner) => boolean;
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-const text = { must: 'a text', isValid: isText };
-const flag = { must: 'true or false, without quotes', isValid: (value: unknown) => typeof value === 'boolean' };
-const object = { must: 'a mapping', isValid: isObject };
+const framing = ({ path, node }: Owner) => framingOf(String(path.at(-1)), node);
+const isEventStream: Belongs = (owner) => framing(owner) === 'events';
 
-const at =
-  (...kinds: Owner['kind'][]) =>
-  ({ kind }: Owner): boolean =>
-    kinds.includes(kind);
-const mediaName = ({ path }: Owner): string => String(path.at(-1));
-const isStream = (owner: Owner): boolean => owner.kind === 'mediaType' && framingOf(mediaName(owner)) !== undefined;
-const isEventStream = (owner: Owner): boolean => owner.kind === 'mediaType' && framingOf(mediaName(owner)) === 'events';
-
-const known: Readonly<Record<string, Extension>> = {
-  'x-stream-grammar': { where: 'the media type of a stream, beside its itemSchema', belongs: isStream },
-  'x-lifecycle': {
-    where: 'a schema under components.schemas, that of a status',
-    belongs: ({ kind, path }) => kind === 'schema' && path.length === 3 && path[0] === 'components',
-  },
-  'x-rules': { where: 'a schema', belongs: at('schema') },
-  'x-errors': { where: 'the index or a tag', belongs: at('document', 'tag') },
-  'x-client-method': { where: 'an operation', belongs: at('operation'), ...text },
-  'x-client-poll': { where: 'an operation', belongs: at('operation'), ...flag },
-  'x-surfaces': {
-    where: 'an operation',
-    belongs: at('operation'),
-    must: 'a list of surfaces',
-    isValid: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
-  },
-  'x-upstream': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
-  'x-usage': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
-  'x-attributes': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
-  'x-pagination': { where: 'an operation', belongs: at('operation'), ...object },
-  'x-client-fold': { where: 'a tag or an operation', belongs: at('tag', 'operation') },
-  'x-client-error-message': { where: 'a tag', belongs: at('tag'), ...text },
-  'x-client-text': { where: 'a text/event-stream, beside its itemSchema', belongs: isEventStream },
-  'x-client-value': {
-    where: 'a header parameter',
-    belongs: ({ kind, node }) => kind === 'parameter' && node.in === 'header',
-    must: 'a text; a number or a date needs quotes',
-    isValid: isText,
-  },
-  'x-stream-keep-alive': { where: 'a text/event-stream', belongs: isEventStream, ...object },
-  'x-docs': { where: 'the index, a tag or an operation', belongs: at('document', 'tag', 'operation'), part: 'docs' },
-  'x-path-aliases': {
-    where: 'a path',
-    belongs: at('pathItem'),
-    must: 'a list of paths, each with a slash in front',
-    isValid: (value) => Array.isArray(value) && value.every((path) => typeof path === 'string' && path.startsWith('/')),
-  },
-  'x-accepts-snake-case': { where: 'a request body', belongs: at('requestBody'), ...flag },
-  'x-accepts-any-case': { where: 'a schema of text', belongs: at('schema'), ...flag },
-  'x-accepts-proto-json': { where: 'a request body', belongs: at('requestBody'), ...flag },
-  'x-accepts-numbers': {
-    where: 'a schema of text with an enum',
-    belongs: ({ kind, node }) => kind === 'schema' && Array.isArray(node.enum),
-    must: 'an integer: the number of the first value of the enum',
-    isValid: Number.isInteger,
-  },
+/** The objects that have extensions, for messages. */
+const places: Partial<Record<Owner['kind'], string>> = {
+  document: 'the index',
+  tag: 'a tag',
+  pathItem: 'a path',
+  operation: 'an operation',
+  parameter: 'a parameter',
+  requestBody: 'a request body',
+  mediaType: 'a media type',
+  schema: 'a schema',
 };
 
+/** Extensions that only some of the objects may have that the notation says. */
+const narrower: Readonly<Record<string, readonly [where: string, belongs: Belongs]>> = {
+  'x-stream-grammar': ['the media type of a stream, beside its itemSchema', (owner) => framing(owner) !== undefined],
+  'x-lifecycle': [
+    'a schema under components.schemas, that of a status',
+    ({ path }) => path.length === 3 && path[0] === 'components',
+  ],
+  'x-client-text': ['a text/event-stream, beside its itemSchema', isEventStream],
+  'x-client-value': ['a header parameter', ({ node }) => node.in === 'header'],
+  'x-stream-keep-alive': ['a text/event-stream', isEventStream],
+  'x-accepts-any-case': ['a schema of text', () => true],
+  'x-accepts-numbers': ['a schema of text with an enum', ({ node }) => Array.isArray(node.enum)],
+};
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(owners),
+  [notationKey]: ['document'],
+};
 const names = Object.keys(known);
 
 /** Maximum edit distance at which another name is taken for a misspelt one. */
@@ -107,37 +75,50 @@ function meant(key: string): string | undefined {
   return name;
 }
 
+/** What the names of an extension are looked up in; undefined for webhooks, of which nothing but their description is read. */
+function contextOf({ document, operations: all }: Contract, { kind, node, path }: Owner): NameContext | undefined {
+  if (kind === 'mediaType')
+    return { document, all, operations: [], events: itemsOfMedia(document, String(path.at(-1)), node).events };
+  const operations = all.filter(
+    (operation) =>
+      (kind !== 'operation' || operation.node === node) &&
+      (kind !== 'tag' || operation.surface === surfaceName(String(node.name))),
+  );
+  return operations.length ? { document, all, operations } : undefined;
+}
+
+/** Those whose form is said by their compilers. */
+const compiled = new Set(['x-stream-grammar', 'x-lifecycle', 'x-rules']);
+
 /** What is wrong with one extension. */
-function problemOf(key: string, owner: Owner): PartProblem | undefined {
-  const extension = Object.hasOwn(known, key) ? known[key] : undefined;
-  if (!extension) {
+function problemsOf(key: string, owner: Owner, contract: Contract): PartProblem[] {
+  const kinds = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (!kinds) {
     const name = meant(key);
-    if (name === undefined && !key.startsWith('x-client-')) return undefined;
+    // Other tools have extensions of their own, under names that may be similar.
+    if (!(notationKey in contract.document) && !(name && isOfForm(name, owner.node[key]))) return [];
+    if (name === undefined && !key.startsWith('x-client-')) return [];
     const all = names.filter((each) => each.startsWith('x-client-')).join(', ');
-    return {
-      message: `there is no ${key}`,
-      hint: name === undefined ? `the client supports ${all}` : `did you mean ${name}?`,
-      onKey: true,
-    };
+    const hint = name === undefined ? `the client supports ${all}` : `did you mean ${name}?`;
+    return [{ message: `there is no ${key}`, hint, onKey: true }];
   }
-  if (!extension.belongs(owner))
-    return { message: `${key} has no effect here`, hint: `it belongs to ${extension.where}`, onKey: true };
+  const where = kinds.map((kind) => places[kind as Kind]).join(' or ');
+  const [place, belongs] = narrower[key] ?? [where, () => true];
+  if (!kinds.includes(owner.kind) || !belongs(owner))
+    return [{ message: `${key} has no effect here`, hint: `it belongs to ${place}`, onKey: true }];
+  if (compiled.has(key)) return [];
   const value = owner.node[key];
-  if (extension.part) {
-    const [problem] = notationProblems(extension.part, key, value);
-    return problem;
-  }
-  if (!extension.isValid || extension.isValid(value)) return undefined;
-  return {
-    message: `${key} must be ${extension.must}, not ${JSON.stringify(value)}`,
-    hint: 'openapi/README.md lists the extensions.',
-  };
+  const context = contextOf(contract, owner);
+  return [
+    ...notationProblems(`${owner.kind}/properties/${key}`, key, value, context && namesOf(context)),
+    ...(key === upstreamKey && context ? placeholderProblems(context.operations, value) : []),
+  ];
 }
 
 /** The objects of the contract, each with its place. What only stands at the head of a file is read from the files. */
-function owners({ contract }: LintContext): { owner: Owner; place(): SourceLocation }[] {
+function ownersIn({ contract }: LintContext): { owner: Owner; place(): SourceLocation }[] {
   const found: { owner: Owner; place(): SourceLocation }[] = [];
-  for (const [file, { parsed }] of contract.sources.files) {
+  for (const [file, { parsed }] of ownFiles(contract.sources)) {
     if (parsed.openapi === undefined) continue;
     const add = (node: unknown, kind: Owner['kind'], path: PathSegment[]): void => {
       if (isObject(node)) found.push({ owner: { node, kind, path }, place: () => ({ file, path }) });
@@ -158,14 +139,13 @@ function owners({ contract }: LintContext): { owner: Owner; place(): SourceLocat
 }
 
 export const extensions: Rule = (context) =>
-  owners(context).flatMap(({ owner, place }) =>
+  ownersIn(context).flatMap(({ owner, place }) =>
     Object.keys(owner.node)
       .filter((key) => /^x-/i.test(key))
-      .flatMap((key): LintFinding[] => {
-        const problem = problemOf(key, owner);
-        if (!problem) return [];
-        const { message, hint, onKey = false, path: below = [] } = problem;
-        const { path, ...rest } = place();
-        return [{ place: { ...rest, path: [...path, key, ...below], onKey }, message, hint }];
-      }),
+      .flatMap((key) =>
+        problemsOf(key, owner, context.contract).map(({ message, hint, onKey = false, path: below = [] }) => {
+          const { path, ...rest } = place();
+          return { place: { ...rest, path: [...path, key, ...below], onKey }, message, hint };
+        }),
+      ),
   );

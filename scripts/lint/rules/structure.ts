@@ -1,6 +1,6 @@
 // Rules about the shape of the contract as a whole: index, names, answers, unions, leftovers.
 
-import { nodesOf, type Operation } from '../../contract/contract-operations.js';
+import { ownFiles, type SourceLocation } from '../../contract/contract-files.js';
 import {
   asArray,
   asObject,
@@ -11,13 +11,16 @@ import {
   refName,
   valueAt,
 } from '../../contract/json-trees.js';
+import { objectsOf } from '../../contract/kinds.js';
+import { securityPlace } from '../../contract/merge/security.js';
 import type { Contract } from '../../contract/merge.js';
+import type { PartProblem } from '../../contract/problem.js';
 import { type ContractRule, eachOf, eachOperation, type LintFinding, type Rule } from '../lint-finding.js';
 
 /** Paths of the surface files that the index does not list. */
 function missingPaths({ sources, document }: Contract): LintFinding[] {
   const { entry } = sources;
-  return [...sources.files].flatMap(([file, { parsed }]) =>
+  return ownFiles(sources).flatMap(([file, { parsed }]) =>
     (file === entry ? [] : Object.keys(asObject(parsed.paths)))
       .filter((path) => !(path in asObject(document.paths)))
       .map((path) => ({
@@ -28,30 +31,27 @@ function missingPaths({ sources, document }: Contract): LintFinding[] {
   );
 }
 
-/** Where an operation's security is written: beside it, or at the head of its file. */
-function securityPlace(contract: Contract, operation: Operation, at: number): LintFinding['place'] {
-  const place = contract.placeOf([...operation.at, 'security', at]);
-  const own = valueAt(contract.sources.files.get(place.file)?.parsed, place.path);
-  return own === undefined ? { ...place, path: ['security', at] } : place;
-}
-
 /** Operations, and methods of the client, must have distinct names over all files. */
 export const index: ContractRule = ({ contract }) => {
   const seen = new Map<string, string>();
-  const taken = eachOperation(({ id, surface, clientMethod, method, path }) =>
-    (
-      [
-        ['operationId', id, id],
-        ['x-client-method', `${surface}.${clientMethod}`, clientMethod],
-      ] as const
-    ).flatMap(([key, name, shown]) => {
-      const other = seen.get(`${key} ${name}`);
-      if (other === undefined) seen.set(`${key} ${name}`, `${method.toUpperCase()} ${path}`);
-      const message = `${key} ${shown} is taken by ${other}`;
-      return other === undefined ? [] : { path: [key], message, hint: 'Give this one a name of its own.' };
-    }),
-  );
-  return [...missingPaths(contract), ...taken({ contract })];
+  const claim = (key: string, name: string, by: string, surface = ''): PartProblem[] => {
+    const other = seen.get(`${key} ${surface} ${name}`);
+    if (other === undefined) seen.set(`${key} ${surface} ${name}`, by);
+    const message = `${key} ${name} is taken by ${other}`;
+    return other === undefined ? [] : [{ path: [key], message, hint: 'Give this one a name of its own.' }];
+  };
+  const own = eachOperation(({ id, surface, clientMethod, method, path }) => {
+    const by = `${method.toUpperCase()} ${path}`;
+    return [...claim('operationId', id, by), ...claim('x-client-method', clientMethod, by, surface)];
+  })({ contract });
+  // Those of webhooks and callbacks are not called by the client, but types have their names, too.
+  const called = new Set(contract.operations.map(({ node }) => node));
+  const others = eachOf('operation', (node, _contract, at) => {
+    // Shared path items stand where they are referred to.
+    const isOther = typeof node.operationId === 'string' && !called.has(node) && at[0] !== 'components';
+    return isOther ? claim('operationId', String(node.operationId), at.slice(-2).reverse().join(' of ')) : [];
+  })({ contract });
+  return [...missingPaths(contract), ...own, ...others];
 };
 
 /** The table of operations, which the server reads, has alternatives only: two keys asked for together would become either of the two. */
@@ -132,23 +132,45 @@ export const unions = eachOf('schema', ({ discriminator, oneOf, anyOf }, { docum
 });
 
 /** Media types of requests and answers, wherever they stand: in operations or in shared components. */
-export function mediaTypes({ document }: Contract): { at: PathSegment[]; name: string; request: boolean }[] {
-  const found: { at: PathSegment[]; name: string; request: boolean }[] = [];
-  const content = (node: unknown, at: PathSegment[], request: boolean): void => {
-    for (const name of Object.keys(asObject(asObject(node).content)))
-      found.push({ at: [...at, 'content', name], name, request });
+export const mediaTypes = ({ document }: Contract): { at: PathSegment[]; name: string; request: boolean }[] =>
+  objectsOf(document).flatMap(({ kind, path: at }) => {
+    const request = at.at(-3) === 'requestBody' || at.at(-4) === 'requestBodies';
+    // Callbacks and webhooks are not served; of headers and parameters, the place is another one.
+    const isMeant = kind === 'mediaType' && at[0] !== 'webhooks' && !at.includes('callbacks');
+    return isMeant && (request || at.at(-4) === 'responses') ? [{ at, name: String(at.at(-1)), request }] : [];
+  });
+
+// Names of the contract that become names in TypeScript and JavaScript.
+
+const identifier = /^[A-Za-z_$][\w$]*$/;
+
+export const identifiers: Rule = ({ contract }) => {
+  const { document, operations, sources } = contract;
+  /** @param code the name in code, which differs when code cannot have the one that is written */
+  const check = (place: SourceLocation, what: string, name: string, code: string): LintFinding[] => {
+    const isName = identifier.test(name);
+    if (isName && name === code) return [];
+    const message = `${name} cannot be the name of ${what}${isName ? ': the generated code needs the word itself' : ''}`;
+    const hint = isName ? 'Choose another name.' : 'Begin with a letter; letters, digits and underscores may follow.';
+    return [{ place, message, hint }];
   };
-  for (const [path, item] of Object.entries(asObject(document.paths)))
-    for (const { node: operation, at: steps } of nodesOf(item).all) {
-      const at: PathSegment[] = ['paths', path, ...steps];
-      content(operation.requestBody, [...at, 'requestBody'], true);
-      for (const [status, response] of Object.entries(asObject(operation.responses)))
-        content(response, [...at, 'responses', status], false);
-    }
-  const components = asObject(document.components);
-  for (const [name, body] of Object.entries(asObject(components.requestBodies)))
-    content(body, ['components', 'requestBodies', name], true);
-  for (const [name, response] of Object.entries(asObject(components.responses)))
-    content(response, ['components', 'responses', name], false);
-  return found;
-}
+  const keyOf = ({ file, path }: SourceLocation): string => `${file} ${path.join('/')}`;
+  const clashes = contract.clashes.map(({ section, name, other, place }) => ({
+    place,
+    message: `components.${section} has two parts named ${name}: here and in ${sources.folder}/${other}`,
+    hint: 'Names are unique over all files: rename one, or move the shared one to common.yaml.',
+  }));
+  const clashing = new Set(clashes.map(({ place }) => keyOf(place)));
+  const schemas = Object.keys(asObject(asObject(document.components).schemas)).flatMap((name) => {
+    const place = { ...contract.placeOf(['components', 'schemas', name]), onKey: true };
+    const isOwn = place.path[1] === 'schemas' && place.path.length === 3 && !clashing.has(keyOf(place));
+    return isOwn ? check(place, 'a schema', String(place.path.at(-1)), name) : [];
+  });
+  const ids = operations.flatMap(({ id, at }) => {
+    const place = contract.placeOf([...at, 'operationId']);
+    const written = valueAt(sources.files.get(place.file)?.parsed, place.path);
+    // Redocly reports operations without an id.
+    return typeof written === 'string' ? check(place, 'an operation', written, id) : [];
+  });
+  return [...clashes, ...schemas, ...ids];
+};

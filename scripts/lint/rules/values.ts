@@ -2,11 +2,14 @@
 
 import type { ErrorObject } from 'ajv';
 import { typeOf } from '../../../runtime/errors/violation-messages.js';
+import { describing } from '../../../runtime/schema-keywords.js';
 import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
-import { findingsAt } from '../../contract/problem.js';
+import { findingsAt, problemIn } from '../../contract/problem.js';
 import { adapt } from '../../contract/schemas/adapt.js';
+import { checkedFormats } from '../../contract/schemas/ajv.js';
 import { lazySchemas } from '../../contract/schemas/lazy.js';
+import { suggest } from '../../grammar/grammar-notation.js';
 import { type ContractRule, eachOf, type LintFinding } from '../lint-finding.js';
 
 /** What an error of Ajv says of the schema: `minimum is 1`. */
@@ -33,23 +36,11 @@ function reasonOf({ keyword, params }: ErrorObject): string {
 /** Why a schema refuses a value; undefined when it does not. */
 type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
 
-/** Keywords that refuse no value. */
-const silent = new Set([
-  'title',
-  'description',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-]);
-
 /** Whether it is plain without a validator that a schema takes a value: of most schemas with listed values or a default, nothing else is said than their type. */
 function isPlainlyValid(schema: JsonObject, value: unknown): boolean {
   const own = typeOf(value);
   return Object.entries(schema).every(([key, said]) => {
-    if (silent.has(key) || key.startsWith('x-')) return true;
+    if (describing.has(key) || key.startsWith('x-')) return true;
     if (key === 'type') return [said].flat().some((type) => type === own || (type === 'number' && own === 'integer'));
     if (key === 'enum') return Array.isArray(said) && typeof value !== 'object' && said.includes(value);
     if (key === 'minimum') return typeof value === 'number' && value >= Number(said);
@@ -95,7 +86,7 @@ export const defaults = eachOf('schema', (schema, contract) => {
   const reason = 'default' in schema ? refusalOf(contract)(schema, schema.default) : undefined;
   if (reason === undefined) return [];
   const message = `the default ${JSON.stringify(schema.default)} is not valid: ${reason}`;
-  return [{ path: ['default'], message, hint: 'Correct the default, or the schema if the default is right.' }];
+  return [problemIn('default', message, 'Correct the default, or the schema if the default is right.')];
 });
 
 /** A required part without which a schema would have a value. */
@@ -158,21 +149,23 @@ export const recursion: ContractRule = ({ contract }) => {
     );
     const message = `no value of ${name} ever ends: ${steps.join(', ')}`;
     const hint = 'Take one of these members from required, or let it be null or an empty array.';
-    return findingsAt(contract, ['components', 'schemas', name], [{ message, hint, onKey: true }]);
+    return findingsAt(contract, ['components', 'schemas', name], [problemIn([], message, hint, true)]);
   });
 };
 
 /** Properties that Ajv leaves out, so that nothing would check them. */
-export const reserved = eachOf('schema', ({ properties }) =>
-  isObject(properties) && Object.hasOwn(properties, '__proto__')
-    ? [
-        {
-          path: ['properties', '__proto__'],
-          onKey: true,
-          message:
-            'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out',
-          hint: 'Choose another name, or leave the property out of the contract: additional properties pass.',
-        },
-      ]
-    : [],
-);
+export const reserved = eachOf('schema', ({ properties }) => {
+  if (!isObject(properties) || !Object.hasOwn(properties, '__proto__')) return [];
+  const message =
+    'a property cannot have the name __proto__: in JavaScript it is the prototype of an object, and validators leave it out';
+  const hint = 'Choose another name, or leave the property out of the contract: additional properties pass.';
+  return [problemIn(['properties', '__proto__'], message, hint, true)];
+});
+
+// Unknown formats are not validated, so a typo would go unnoticed.
+
+export const formats = eachOf('schema', ({ format, type }) => {
+  if (typeof format !== 'string' || checkedFormats.includes(format)) return [];
+  if (type !== undefined && !/^string|number|integer$/.test(String(type))) return [];
+  return [{ path: ['format'], message: `there is no format ${format}`, hint: suggest(format, checkedFormats) }];
+});

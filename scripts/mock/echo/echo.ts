@@ -1,7 +1,6 @@
 // Lets the answers of a mock repeat what the request names. Every change must leave the answer valid by its schema.
 
 import { violation } from '../../../runtime/errors/problem.js';
-import { isJsonMedia } from '../../../runtime/media-types.js';
 import { NoValueError } from '../../../runtime/no-value.js';
 import { randomFromText } from '../../../runtime/random.js';
 import { generateValue } from '../../../runtime/values/generate-values.js';
@@ -156,14 +155,14 @@ export function withEcho(
         const rewrite = createEventRewrite(requested.model, call);
         return { ...answer, chunks: answer.chunks.map((chunk) => rewriteChunk(chunk, rewrite)) };
       }
-      if (answer.body === undefined || !isJsonMedia(answer.headers['content-type'] ?? '')) return answer;
-      const value = parsed(answer.body.toString());
+      const { json: value } = answer;
+      if (value === undefined) return answer;
       const isValid = (each: unknown): boolean => isReply(operation, answer.status, each);
       const changed = rewriteAnswer(value, requested, preference.seed ?? operation.id, isValid);
       const vectors = vectorRequestOf(body);
       const embedded = vectors && withVectors(changed, vectors);
-      if (!embedded || !isValid(embedded)) return { ...answer, body: JSON.stringify(changed) };
-      return { ...answer, body: JSON.stringify(vectors.isBase64 ? withBase64(embedded) : embedded) };
+      if (!embedded || !isValid(embedded)) return { ...answer, json: changed };
+      return { ...answer, json: vectors.isBase64 ? withBase64(embedded) : embedded };
     },
   };
 }

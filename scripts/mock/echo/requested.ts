@@ -1,6 +1,6 @@
 // What a request names that its answer repeats: the model, the tool that must be called, the JSON schema of the text. The formats of several
 // APIs are understood at once, by the names of their fields; docs/mock-and-sdks.md lists them.
-import { asArray, asObject, asString, isObject, type JsonObject } from '../../contract/json-trees.js';
+import { asArray, asObject, asString, isObject, type JsonObject, partsIn } from '../../contract/json-trees.js';
 
 /** A JSON Schema of a request. */
 export interface SchemaField {
@@ -27,16 +27,6 @@ export interface Requested {
 /** Conversations may hold anything. */
 const conversation = new Set(['messages', 'input', 'contents', 'tools', 'metadata']);
 
-/** Every object and string below a value. */
-function* parts(value: unknown): Generator<JsonObject | string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const each of value) yield* parts(each);
-  else if (isObject(value)) {
-    yield value;
-    for (const each of Object.values(value)) yield* parts(each);
-  }
-}
-
 /** A schema as JSON Schema writes it: some APIs take types in capitals. */
 function lowerTypes(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(lowerTypes);
@@ -61,7 +51,7 @@ function toolOf(tool: unknown, field: string): Tool[] {
 
 /** The tool that a choice demands: the one that it names, else the first one; undefined where the model may choose. */
 function demanded(tools: readonly Tool[], { tool_choice, toolConfig }: JsonObject): Tool | undefined {
-  const words = [...parts([tool_choice, toolConfig])].filter((each) => typeof each === 'string');
+  const words = [...partsIn([tool_choice, toolConfig])].filter((each) => typeof each === 'string');
   if (!words.length || words.some((word) => /^(auto|none|validated)$/i.test(word))) return undefined;
   return tools.find(({ name }) => words.includes(name)) ?? tools[0];
 }
@@ -69,7 +59,7 @@ function demanded(tools: readonly Tool[], { tool_choice, toolConfig }: JsonObjec
 function formatOf(body: JsonObject): SchemaField | undefined {
   const settings = Object.entries(body).filter(([key]) => !conversation.has(key));
   for (const [field, part] of settings.flatMap(([key, value]) =>
-    [...parts(value)].map((each) => [key, each] as const),
+    [...partsIn(value)].map((each) => [key, each] as const),
   )) {
     if (typeof part === 'string') continue;
     const { type, schema, json_schema, responseJsonSchema, responseSchema } = part;

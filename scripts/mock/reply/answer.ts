@@ -2,21 +2,27 @@
 import { createHash } from 'node:crypto';
 import { essence } from '../../../http/body/form.js';
 import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
-import type { ErrorReply } from '../../../runtime/errors/error-format.js';
+import { type ErrorReply, errorText } from '../../../runtime/errors/error-format.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
 import { schemasAt } from '../../contract/fields.js';
-import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { restOf, resumeOf, withIds } from '../../contract/resume.js';
-import { eventTexts } from '../../contract/sse.js';
+import { asObject, deref, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
+import {
+  eventTexts,
+  framesOf as framesIn,
+  mediaTypeOf,
+  restOf,
+  resumeOf,
+  sequenceTexts,
+  withIds,
+} from '../../contract/sse.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import type { DocumentedOperation } from '../../serve/checks.js';
 import { responseKey } from '../../serve/error-body.js';
-import { arrayChunks, dataOf } from '../chunks.js';
 import { requestedOf } from '../echo/requested.js';
 import { showsCall } from '../echo/rewrite.js';
 import type { AcceptedRequest, MockReply, MockSource } from '../model.js';
-import { chooseExample, examplesOf } from './examples.js';
+import { chooseExample, exampleOfRequest, examplesOf } from './examples.js';
 import { streamFrames } from './mock-stream.js';
 import { plainAnswer } from './plain.js';
 
@@ -211,7 +217,7 @@ function chooseMedia(
   if (streams && (medias.length > 1 || selectMedia(medias, headers.accept))) return stream;
   const others = medias.filter((each) => each !== stream);
   // Of several kinds of streams, that of the client comes first.
-  if (stream && others.every(framingOf)) return selectMedia([stream, ...others], headers.accept);
+  if (stream && others.every((each) => framingOf(each))) return selectMedia([stream, ...others], headers.accept);
   // An example that is asked for by name decides between media types that the caller accepts alike.
   const named = others.filter(
     (each) => preference.example !== undefined && Object.hasOwn(asObject(media(each).examples), preference.example),
@@ -275,7 +281,7 @@ export async function answerTo(
   const typed = (type: string) => ({ status, headers: { ...headers, 'content-type': type } });
   const failed = (): MockReply => {
     const error = errorOf(status);
-    return { ...typed(error.media), body: JSON.stringify(error.body) };
+    return { ...(error.body === undefined ? { status, headers } : typed(error.media)), body: errorText(error) };
   };
   const content = contentOf(source, operation, chosen);
   const mediaOf = (name: string): JsonObject => deref(document, content[name]);
@@ -283,6 +289,7 @@ export async function answerTo(
   const stream = streamsOf(document, contractOperation).find(
     (each) => deref(document, asObject(node.responses)[each.status]) === response,
   );
+  const framing = stream?.framing ?? 'events';
   const streamMedia = medias.find((each) => (stream ? stream.at.at(-1) === each : framingOf(each) === 'events'));
   const dynamic = preference.dynamic && preference.example === undefined;
   const seed = preference.seed ?? (dynamic ? String(Math.random()) : operation.id);
@@ -307,8 +314,10 @@ export async function answerTo(
     });
   if (media === streamMedia) {
     const frames = resumed(document, type, await framesOf(media), request);
-    const isEvents = (stream?.framing ?? 'events') === 'events';
-    return { ...typed(media), chunks: isEvents ? frames.flatMap(eventTexts) : frames };
+    return {
+      ...typed(mediaTypeOf(media, framing)),
+      chunks: framing === 'events' ? frames.flatMap(eventTexts) : frames,
+    };
   }
   const contentType = media.includes('*') ? (isJsonLike(type) ? 'application/json' : concrete(media)) : media;
   if (!isJsonMedia(contentType)) {
@@ -323,8 +332,11 @@ export async function answerTo(
     const hasExamples = (of: JsonObject): boolean => examplesOf(document, of).length > 0;
     const events =
       dynamic || hasExamples(mediaOf(streamMedia)) || !hasExamples(type) ? await framesOf(streamMedia) : [];
-    const items = dataOf(events.join(''));
-    if (items.length && isValid(items)) return { ...typed(contentType), chunks: arrayChunks(items) };
+    // That of an event such as `[DONE]` is none.
+    const items = framesIn(events.join('')).flatMap(({ data }) =>
+      [parsed(data)].filter((value) => value !== undefined),
+    );
+    if (items.length && isValid(items)) return { ...typed(contentType), chunks: sequenceTexts(contentType, items) };
   }
   // A tool that must be called is called; what is called with what is the affair of echo/.
   const { call } = requestedOf(request.body);
@@ -333,14 +345,15 @@ export async function answerTo(
     const wanted = call && (await creator.create(of, { seed, accepts: isWanted }));
     return wanted?.accepted ? wanted : creator.create(of, { seed, accepts: isValid });
   };
+  const names = examplesOf(document, type).map(({ name }) => name);
+  const named = preference.example ?? exampleOfRequest(document, node, request, names);
   const example = dynamic
     ? undefined
-    : (chooseExample(document, type, preference.example, isWanted) ??
-      chooseExample(document, type, preference.example, isValid));
+    : (chooseExample(document, type, named, isWanted) ?? chooseExample(document, type, named, isValid));
   if (status >= 400 && !example) return failed();
   const { value, accepted } = example ? { value: example.value, accepted: true } : await create(schema ?? {});
   const body = status < 300 ? repeatPathValues(document, value, request, isValid) : value;
-  const reply = { ...typed(contentType), body: JSON.stringify(body ?? null) };
+  const reply = { ...typed(contentType), json: body ?? null };
   const note = `no value was found that is valid by the schema of reply ${status}: add an example to the contract`;
   return accepted ? reply : { ...reply, note };
 }

@@ -1,8 +1,10 @@
 // The examples of a media type, and which of them an answer has.
 
+import { isDeepStrictEqual } from 'node:util';
 import { onlyThese } from '../../../runtime/cli/suggest.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
-import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
+import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
+import type { AcceptedRequest } from '../model.js';
 
 export interface Example {
   readonly name: string;
@@ -23,6 +25,27 @@ export const examplesOf = (document: JsonObject, media: JsonObject): Example[] =
   }),
   ...('example' in media ? [{ name: 'example', value: media.example }] : []),
 ];
+
+/**
+ * The name of the example that a request is, where its body and its parameters are those of examples: the reply to it is the one of that name.
+ * @param replies names of examples of the reply
+ */
+export function exampleOfRequest(
+  document: JsonObject,
+  { requestBody, parameters }: JsonObject,
+  { body, values }: Pick<AcceptedRequest, 'body' | 'values'>,
+  replies: readonly string[],
+): string | undefined {
+  const isShown = (node: JsonObject, sent: unknown, name: string): boolean =>
+    examplesOf(document, node).some((example) => example.name === name && isDeepStrictEqual(example.value, sent));
+  const bodies = Object.values(asObject(deref(document, requestBody).content)).map((media) => deref(document, media));
+  const sentIn = ({ in: place, name }: JsonObject): unknown => asObject(values[String(place)])[String(name)];
+  return replies.find(
+    (name) =>
+      bodies.some((media) => isShown(media, body, name)) ||
+      asArray(parameters).some((one) => isShown(deref(document, one), sentIn(deref(document, one)), name)),
+  );
+}
 
 /**
  * The example that is asked for by name, else the first one that is valid.

@@ -29,7 +29,7 @@ export function givenReply({ document, checks }: MockSource, operation: Document
     throw new Error(
       wrong.map(({ field, message }) => `${operation.id}: reply ${code}: ${field || 'the body'} ${message}`).join('\n'),
     );
-  return { status, headers: { 'content-type': media }, body: JSON.stringify(body) };
+  return { status, headers: { 'content-type': media }, json: body };
 }
 
 /** The stream of an operation. @throws Error that says which event the contract does not allow */

@@ -3,7 +3,7 @@ import { checkStream, eventName, type StreamAutomaton } from '../../../client/au
 import { randomFromText } from '../../../runtime/random.js';
 import { createFake } from '../../../runtime/values/fake.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { eventText, itemsOfExample, valueText } from '../../contract/sse.js';
+import { eventText, itemsOfExample, sequenceTexts } from '../../contract/sse.js';
 import type { Stream, StreamEvent } from '../../contract/stream-places.js';
 import { fillEvent, fulfilRelations, type SampleStep, samplePath } from '../../grammar/sample.js';
 import type { MockSource } from '../model.js';
@@ -16,8 +16,8 @@ const commonTerminator = '[DONE]';
 /** Events of a stream without a grammar. */
 const sampledEvents = 3;
 
-/** How an item is written. */
-type FrameWriter = (data: unknown, event?: string) => string;
+/** An item, and the value of its `event:` line. */
+type Item = readonly [data: unknown, event?: string | undefined];
 
 /** Whether the contract says, in a description or an example, that streams of an operation end with `[DONE]`. */
 function endsWithTerminator(document: JsonObject, node: JsonObject, media: JsonObject): boolean {
@@ -74,13 +74,8 @@ export function chooseEvents(document: JsonObject, { events }: Pick<Stream, 'eve
 }
 
 /** A few events, each of another schema where there are several; the last schema's event comes last. */
-async function sampleFew(
-  { document, creator, checks }: MockSource,
-  stream: Stream,
-  seed: string,
-  frame: FrameWriter,
-): Promise<string[]> {
-  const frames: string[] = [];
+async function sampleFew({ document, creator, checks }: MockSource, stream: Stream, seed: string): Promise<Item[]> {
+  const items: Item[] = [];
   for (const [at, event] of chooseEvents(document, stream).entries()) {
     const { value } = await creator.create(event.schema, {
       seed: `${seed} ${at}`,
@@ -89,9 +84,9 @@ async function sampleFew(
     // A text of JSON has its quotes.
     const data =
       typeof value === 'string' && !event.data && stream.framing === 'events' ? JSON.stringify(value) : value;
-    frames.push(frame(data, eventLine(stream, event.name, value)));
+    items.push([data, eventLine(stream, event.name, value)]);
   }
-  return frames;
+  return items;
 }
 
 /**
@@ -118,26 +113,28 @@ export async function streamFrames(
     ? undefined
     : (chooseExample(document, media, options.example, isWanted) ??
       chooseExample(document, media, options.example, () => true));
-  const framing = stream?.framing ?? 'events';
-  const isEvents = framing === 'events';
-  if (example) return itemsOfExample(example.value, framing);
-  const frame: FrameWriter = isEvents ? eventText : (value) => valueText(framing, value);
+  const isEvents = !stream || stream.framing === 'events';
+  if (example) return itemsOfExample(example.value, stream ?? { framing: 'events', events: [], at: [] });
   const mentioned = isEvents && !automaton && endsWithTerminator(document, node, media) ? commonTerminator : undefined;
   const terminator = automaton?.terminator ?? stream?.literal ?? mentioned;
-  const end = terminator === undefined ? [] : [frame(terminator)];
+  const write = (items: readonly Item[]): string[] =>
+    isEvents
+      ? [...items, ...(terminator === undefined ? [] : [[terminator] as const])].map((item) => eventText(...item))
+      : sequenceTexts(
+          String(stream.at.at(-1)),
+          items.map(([data]) => data),
+        );
   if (automaton && stream) {
     const accepts = (event: unknown): boolean =>
       stream.events.some(({ schema }) => source.checks.acceptsReply(schema, event));
     const random = randomFromText(options.seed);
     const sampler = { document, stream, automaton, accepts, random };
     const events = sampleEvents({ ...sampler, cohere }) ?? sampleEvents(sampler);
-    if (events) {
-      return [...events.map((event) => frame(event, stream.named ? eventName(automaton, event) : undefined)), ...end];
-    }
+    if (events) return write(events.map((event) => [event, stream.named ? eventName(automaton, event) : undefined]));
   }
-  if (stream?.events.length) return [...(await sampleFew(source, stream, options.seed, frame)), ...end];
+  if (stream?.events.length) return write(await sampleFew(source, stream, options.seed));
   const value = isObject(media.schema) ? creator.guess(media.schema, options.seed) : 'example';
-  return [...[value, value].map((each) => frame(each)), ...end];
+  return write([[value], [value]]);
 }
 
 /** Maximum attempts per event and per stream. */

@@ -7,7 +7,7 @@ import { framingOf } from '../../../runtime/media-types.js';
 import { createMerge, type Merged } from '../../../runtime/merge-schema.js';
 import { programRoot as root } from '../../../runtime/paths.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
-import { valueText } from '../../contract/sse.js';
+import { sequenceTexts } from '../../contract/sse.js';
 import type { MockSource } from '../model.js';
 import type { Preference } from '../prefer.js';
 import { chooseExample } from './examples.js';
@@ -21,8 +21,7 @@ function written(document: JsonObject, media: string, schema: unknown, value: un
     return xmlText(createMerge(document), schema, value, name);
   }
   const framing = framingOf(media);
-  if (framing === 'lines' || framing === 'records')
-    return (Array.isArray(value) ? value : [value]).map((each) => valueText(framing, each)).join('');
+  if (framing === 'lines' || framing === 'records') return sequenceTexts(media, [value].flat()).join('');
   if (media === 'application/x-www-form-urlencoded' && isObject(value))
     return new URLSearchParams(Object.entries(value).map(([key, each]) => [key, textOf(each)])).toString();
   // JSON is YAML.

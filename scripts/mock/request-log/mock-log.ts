@@ -1,8 +1,8 @@
 // The request log of the mock: the same as the server's, in memory, with the console's page of requests below a path of its own.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestRecorder } from '../../../http/request-context.js';
 import { createRequestLog, type RequestLog } from '../../../http/request-log/request-log.js';
 import { addVerdicts } from '../../../http/request-log/verdicts/verdicts.js';
-import type { RequestRecorder } from '../../../http/request-recorder.js';
 import type { MockLogOptions } from './page.js';
 
 /**

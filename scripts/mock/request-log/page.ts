@@ -9,7 +9,7 @@ import type { RequestLog } from '../../../http/request-log/request-log.js';
 import { consolePage, contractFolder } from '../../../runtime/install-paths.js';
 import type { Key } from '../../../runtime/key.js';
 import { version } from '../../../runtime/paths.js';
-import { defaultCosts } from '../../../surfaces/engine/task.js';
+import { defaultSettings } from '../../../runtime/settings/read-by-schema.js';
 
 export interface MockLogOptions {
   /** Name of the mock in the page. */
@@ -40,8 +40,9 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
           publicUrl: `http://${headers.host}`,
           balance: { spent: 0 },
           modes: [],
-          costs: defaultCosts,
+          costs: defaultSettings().images.costs,
           videoModel: '',
+          models: {},
           isOperator: false,
           hasRequests: true,
           hasUsage: false,

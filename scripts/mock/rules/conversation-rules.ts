@@ -1,6 +1,6 @@
 // Rules for the answers of a surface. They are scenarios of the simulator: the same conditions, parts, checks and faults as in scenario files.
 import { readFileSync } from 'node:fs';
-import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../../runtime/scenarios/scenario-entry.js';
+import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../../generated/settings/types.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { matchScenario, pieceOf, subjectsOf } from '../../../simulator/scenarios/match.js';
 import { createScenario, readScenarios, type Scenario } from '../../../simulator/scenarios/read-scenario.js';
@@ -19,8 +19,7 @@ import type {
   RequestMatcher,
   TextMatcher,
 } from '../test-api.js';
-import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
-import { createRules } from './rule.js';
+import { atCaller, checkMatcher, createRules, fitsRequest, functionFailed } from './rule.js';
 
 /** The operations that a conversation rule answers. */
 const answering: ReadonlySet<string> = new Set<OperationIdOf<TextSurface>>([

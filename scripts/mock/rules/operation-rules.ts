@@ -10,8 +10,7 @@ import type { DocumentedOperation } from '../../serve/checks.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { queriesEvents } from '../reply/answer.js';
 import type { MockedRequest, OperationRule, RequestMatcher } from '../test-api.js';
-import { atCaller, checkMatcher, fitsRequest, functionFailed } from './matcher.js';
-import { createRules, type Rule } from './rule.js';
+import { atCaller, checkMatcher, createRules, fitsRequest, functionFailed, type Rule } from './rule.js';
 
 /** A request as it was accepted, and as rules see it. */
 interface Asked {
@@ -26,7 +25,7 @@ const wantsStream = ({ operation: { streams, eventQuery, streamsByDefault }, bod
   streams === 'always' || (asObject(body).stream ?? streamsByDefault) === true || queriesEvents(query, eventQuery);
 
 /** The reply that events make, for operations whose streams have one. */
-export type FoldOf = (operation: string) => ((events: readonly unknown[]) => unknown) | undefined;
+type FoldOf = (operation: string) => ((events: readonly unknown[]) => unknown) | undefined;
 
 /** A recording as it is sent: to a request for a stream, and to one without, as far as it has both. @throws Error with what the contract does not allow */
 function recordedReply(
@@ -40,7 +39,7 @@ function recordedReply(
     const reply =
       status < 400
         ? { ...model.giveReply(operation, response), status }
-        : { status, headers: json, body: JSON.stringify(response ?? null) };
+        : { status, headers: json, json: response ?? null };
     return () => reply;
   }
   const data = dataOf(events);

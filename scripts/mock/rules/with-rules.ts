@@ -4,18 +4,18 @@
 import { extname } from 'node:path';
 import { textSurfaces } from '../../../surfaces/engine/handler.js';
 import type { Contract } from '../../contract/merge.js';
-import { createModel } from '../create-model.js';
+import { createModel, type ModelOptions } from '../create-model.js';
 import type { MockModel } from '../model.js';
-import type { TaskOptions } from '../tasks/mock-tasks.js';
+import type { MockOptions } from '../test-api.js';
 import type { ConversationRules } from './conversation-rules.js';
-import { receivedOf } from './matcher.js';
 import { createOperationRules, type OperationRules } from './operation-rules.js';
+import { receivedOf } from './rule.js';
 
 /** Called with the id of a request and the name of the rule that answers it. */
 type OnRule = (id: string, name: string) => void;
 
 /** A mock whose answers rules decide, and its rules. */
-export interface RuledModel {
+interface RuledModel {
   readonly model: MockModel;
   readonly operations: OperationRules;
   /** Of pentagate's own contract. */
@@ -31,14 +31,14 @@ export interface RuledModel {
 export async function createRuledModel(
   contract: Contract,
   isOwn: boolean,
-  tasks: TaskOptions,
+  options: ModelOptions & Pick<MockOptions, 'models'>,
   onRule: OnRule,
 ): Promise<RuledModel> {
   // The simulator and what the server knows of its contract are larger than the rest of the mock.
   const own = isOwn ? await import('./with-simulator.js') : undefined;
   const conversations = own?.createConversationRules(onRule);
-  const base = createModel(contract, tasks, own?.ownRules);
-  const answering = own && conversations ? own.withSimulator(base, contract, conversations) : base;
+  const base = createModel(contract, options, own?.ownRules);
+  const answering = own && conversations ? own.withSimulator(base, contract, conversations, options.models) : base;
   const operations = createOperationRules(answering, own?.foldOf, own && textSurfaces);
   return {
     model: {

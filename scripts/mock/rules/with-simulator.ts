@@ -8,9 +8,9 @@ import { sentKeys } from '../../../http/request-credentials.js';
 import { successStatus } from '../../../http/router.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
+import { defaultSettings } from '../../../runtime/settings/read-by-schema.js';
 import { createSimulator } from '../../../simulator/index.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
-import { simulatorDefaults } from '../../../simulator/simulator-context.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { runJob } from '../../../simulator/workers/job.js';
 import type { Call, OperationIdOf, TextSurface } from '../../../surfaces/engine/handler.js';
@@ -18,9 +18,9 @@ import type { JsonObject } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { AcceptedRequest, MockModel, MockReply } from '../model.js';
 import { examplesOf } from '../reply/examples.js';
-import type { MockedRequest } from '../test-api.js';
+import type { MockedRequest, MockOptions } from '../test-api.js';
 import type { ConversationRules } from './conversation-rules.js';
-import { receivedOf } from './matcher.js';
+import { receivedOf } from './rule.js';
 
 export { foldOf } from '../../../simulator/scenarios/recorded.js';
 export { ownRules } from '../own.js';
@@ -40,7 +40,7 @@ function documentedReply(
 ): MockReply {
   const status = Number(successStatus(operation));
   if ('events' in reply) return { status, headers, events: reply.events };
-  return { status, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(reply.json) };
+  return { status, headers: { ...headers, 'content-type': 'application/json' }, json: reply.json };
 }
 
 /** Whether the path of a request has values that the contract shows, such as the id of a response. */
@@ -51,10 +51,15 @@ const isShown = (document: JsonObject, { operation: { contractOperation }, path 
   );
 
 /** Answers pentagate's own text operations by conversation rules and the simulator. */
-export function withSimulator(model: MockModel, { document }: Contract, rules: ConversationRules): MockModel {
+export function withSimulator(
+  model: MockModel,
+  { document }: Contract,
+  rules: ConversationRules,
+  models: MockOptions['models'] = [],
+): MockModel {
   const received = new WeakMap<object, MockedRequest>();
   const engine = createSimulator({
-    settings: simulatorDefaults,
+    settings: { ...defaultSettings().simulator, models: [models].flat() },
     responses: createMemoryStore(maxResponses),
     tokensPerSecond: 0,
     now: Date.now,

@@ -1,6 +1,6 @@
 // The tasks of a mock, in memory, within bounds: the least recently used are forgotten, and those that were not requested for an hour.
 import type { JsonObject } from '../../contract/json-trees.js';
-import { type TaskLifecycle, wayToSuccess } from './lifecycles.js';
+import { type TaskLifecycle, wayToSuccess } from './plans.js';
 
 export interface MockTask {
   readonly id: string;

@@ -3,7 +3,6 @@
 import { canTransition } from '../../../client/lifecycle.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import { lazy } from '../../../runtime/lazy.js';
-import { isJsonMedia } from '../../../runtime/media-types.js';
 import { randomFromText } from '../../../runtime/random.js';
 import {
   asArray,
@@ -19,9 +18,8 @@ import type { DocumentedOperation } from '../../serve/checks.js';
 import type { Pager } from '../list-pages.js';
 import type { AcceptedRequest, MockModel, MockReply, MockSource } from '../model.js';
 import type { MockOptions } from '../test-api.js';
-import { lifecyclesOf } from './lifecycles.js';
 import { createTaskStore, type MockTask, type Standing } from './mock-task-store.js';
-import { plansOf, type RecordLocation, type TaskPlan } from './plans.js';
+import { lifecyclesOf, plansOf, type RecordLocation, type TaskPlan } from './plans.js';
 import { createRecords, withId } from './records.js';
 import { addressIn, type DocumentedWebhook, sendWebhook, webhookOf } from './webhooks.js';
 
@@ -35,11 +33,6 @@ const maxIds = 20;
 
 /** Milliseconds after the end of a task: timers may be early. */
 const late = 20;
-
-const bodyOf = ({ body, chunks, headers }: MockReply): unknown => {
-  if (chunks || body === undefined || !isJsonMedia(headers['content-type'] ?? '')) return undefined;
-  return JSON.parse(body.toString()) as unknown;
-};
 
 /** A model whose tasks move along their lifecycle. A contract without `x-lifecycle` is left alone. */
 export function withTasks(
@@ -79,8 +72,6 @@ export function withTasks(
     return records.candidates(task, standing, view, shown, Object.fromEntries(own)).find(isValid);
   }
 
-  const withBody = (answer: MockReply, body: unknown): MockReply => ({ ...answer, body: JSON.stringify(body) });
-
   /** The answer with the record of a task in the place of its own. */
   function show(
     plan: TaskPlan,
@@ -90,14 +81,14 @@ export function withTasks(
     answer: MockReply,
   ): MockReply {
     const { view } = plan;
-    const whole = bodyOf(answer);
+    const { json: whole } = answer;
     const shown = valueAt(whole, view?.at ?? []);
     if (!view || view.list || !isObject(shown)) return answer;
     const put = (record: JsonObject): unknown => withValueAt(whole, view.at, record);
     const record = recordOf({ ...plan, view }, task, standing, shown, (each) =>
       isReply(operation, answer.status, put(each)),
     );
-    return record ? withBody(answer, put(record)) : answer;
+    return record ? { ...answer, json: put(record) } : answer;
   }
 
   const webhooks = new Map<string, { webhook: DocumentedWebhook; address: string; plan: TaskPlan }>();
@@ -127,7 +118,7 @@ export function withTasks(
     const { operation, body } = request;
     const { lifecycle, view, idFields, idAt } = plan;
     const answer = await model.answer(request);
-    const whole = bodyOf(answer);
+    const { json: whole } = answer;
     const shown = asObject(valueAt(whole, view?.at ?? []));
     const [field = ''] = view ? idFields.filter((key) => key in shown) : [];
     const at = idAt ?? [...(view?.at ?? []), field];
@@ -148,7 +139,7 @@ export function withTasks(
       }
       // The id stands in headers, too, such as `location`.
       const headers = Object.entries(answer.headers).map(([key, value]) => [key, withId(value, before, id)]);
-      const created = { ...withBody(answer, changed), headers: Object.fromEntries(headers) };
+      const created = { ...answer, json: changed, headers: Object.fromEntries(headers) };
       const standing = { status: lifecycle.initial[0] ?? '', done: 0 };
       return show(plan, operation, task, standing, created);
     }
@@ -172,7 +163,7 @@ export function withTasks(
   async function list(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {
     const { lifecycle, view } = plan;
     const answer = await model.answer(request);
-    const whole = bodyOf(answer);
+    const { json: whole } = answer;
     const { ids: wanted } = asObject(request.body);
     const isPaged = paginationOf(document, request.operation.contractOperation) !== undefined;
     const limit = (!isPaged && Number(request.query.get('limit'))) || Number.POSITIVE_INFINITY;
@@ -188,7 +179,7 @@ export function withTasks(
       (task) =>
         recordOf({ ...plan, view }, task, store.standing(task), asObject(shown), (each) => isValid([each])) ?? [],
     );
-    return items.length && isValid(items) ? pager(request, withBody(answer, put(items)), items) : answer;
+    return items.length && isValid(items) ? pager(request, { ...answer, json: put(items) }, items) : answer;
   }
 
   async function answerTask(plan: TaskPlan, request: AcceptedRequest): Promise<MockReply> {

@@ -3,9 +3,8 @@
 import { createMerge } from '../../../runtime/merge-schema.js';
 import { createFake } from '../../../runtime/values/fake.js';
 import { asArray, asObject, isObject, type JsonObject, valueAt, withValueAt } from '../../contract/json-trees.js';
-import type { TaskLifecycle } from './lifecycles.js';
 import type { MockTask, Standing } from './mock-task-store.js';
-import type { RecordLocation } from './plans.js';
+import type { RecordLocation, TaskLifecycle } from './plans.js';
 
 /** Fields of a creating request that are larger than this are not kept. */
 const maxFieldChars = 4000;

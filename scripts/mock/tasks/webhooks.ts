@@ -2,6 +2,7 @@
 
 import { isJsonMedia } from '../../../runtime/media-types.js';
 import { isThisMachine } from '../../../runtime/this-machine.js';
+import type { OperationNode } from '../../contract/contract-operations.js';
 import {
   asObject,
   deref,
@@ -13,17 +14,13 @@ import {
 } from '../../contract/json-trees.js';
 import type { DocumentedOperation } from '../../serve/checks.js';
 import type { AcceptedRequest } from '../model.js';
-import type { TaskLifecycle } from './lifecycles.js';
+import type { TaskLifecycle } from './plans.js';
 
 /** Where the request that creates a task has the address of its webhooks. */
 type AddressPlace = { readonly body: readonly string[] } | { readonly query: string } | { readonly header: string };
 
 /** A webhook of a task. */
-export interface DocumentedWebhook {
-  readonly method: string;
-  /** The operation in which the contract describes it. */
-  readonly node: JsonObject;
-  readonly at: readonly PathSegment[];
+export interface DocumentedWebhook extends OperationNode {
   readonly address: AddressPlace;
 }
 

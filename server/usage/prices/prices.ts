@@ -1,6 +1,7 @@
 // Prices of models, and the cost of a call. Money is counted in whole billionths (nanos), so that sums never drift.
 
-import type { TokenUsage } from '../../../http/metering-types.js';
+import type { TokenUsage, UsageRecord } from '../../../http/metering-types.js';
+import { groupBy } from '../../../runtime/group-by.js';
 import { modelMatcher } from '../../config/find-route.js';
 
 /** What a model costs: nanos per million tokens, per image and per second of video. Absent: it has no price of this kind. */
@@ -58,13 +59,7 @@ export const nanosPerUnit = 1_000_000_000n;
 const perMillion = 1_000_000n;
 
 /** What was used of each kind. Their counts add up to what is paid. */
-interface Used {
-  readonly tokens?: TokenUsage | undefined;
-  readonly images?: number;
-  readonly videoMs?: number;
-  readonly serviceTier?: string | undefined;
-  readonly toolCalls?: Readonly<Record<string, number>> | undefined;
-}
+type Used = Partial<Pick<UsageRecord, 'tokens' | 'images' | 'videoMs' | 'serviceTier' | 'toolCalls'>>;
 
 const divide = (nanos: bigint, by: bigint): bigint => (nanos + by / 2n) / by;
 
@@ -116,13 +111,7 @@ export function costOf(
 
 /** Joins the prices of each model for prompts of different lengths, in the order of their first entries. */
 function joined(prices: readonly ModelPrice[]): readonly { readonly model: string; readonly price: TieredPrice }[] {
-  const byModel = new Map<string, ModelPrice[]>();
-  for (const each of prices) {
-    const entries = byModel.get(each.model);
-    if (entries) entries.push(each);
-    else byModel.set(each.model, [each]);
-  }
-  return [...byModel].map(([model, entries]) => {
+  return [...groupBy(prices, ({ model }) => model)].map(([model, entries]) => {
     const price = priceOf(entries.filter(({ serviceTier }) => serviceTier === undefined));
     const named = new Set(entries.flatMap(({ serviceTier }) => serviceTier ?? []));
     if (!named.size) return { model, price };

@@ -13,47 +13,24 @@ interface Aspect {
   readonly height: number;
 }
 
-/** What the parameters of a prompt ask for; what is not asked for is absent. */
+/** What the parameters of a prompt ask for that this service acts on; what is not asked for is absent. */
 export interface PromptParameters {
   aspect?: Aspect;
   seed?: number;
-  /** Things that are not to be in the image. */
-  no?: string[];
-  chaos?: number;
-  stylize?: number;
-  weird?: number;
-  experimental?: number;
-  quality?: number;
-  stop?: number;
   repeat?: number;
   /** Of a custom zoom: how much more of the scene is seen. */
   zoom?: number;
-  imageWeight?: number;
   styleReferences?: PromptReference[];
-  styleWeight?: number;
-  styleVersion?: number;
   characterReferences?: PromptReference[];
-  characterWeight?: number;
   objectReferences?: PromptReference[];
-  objectWeight?: number;
-  /** Model family and version: `--v` and `--niji` override each other. */
-  model?: { readonly family: 'standard' | 'niji'; readonly version?: string };
-  style?: string;
-  /** Codes of `--profile`; empty: the caller's usual one. */
-  profiles?: string[];
   speed?: 'RELAX' | 'FAST' | 'TURBO';
-  visibility?: 'stealth' | 'public';
-  motion?: 'low' | 'high';
-  tile?: true;
-  raw?: true;
   video?: true;
-  draft?: true;
+  motion?: true;
   loop?: true;
 }
 
-type Key = keyof PromptParameters;
-type KeysOf<Value> = { [Each in Key]-?: Required<PromptParameters>[Each] extends Value ? Each : never }[Key];
 type ReferenceKey = 'styleReferences' | 'characterReferences' | 'objectReferences';
+type NumberKey = 'seed' | 'repeat' | 'zoom';
 
 interface Parameter {
   /** With their dashes, the usual one first. */
@@ -70,50 +47,33 @@ const maxEntries = { things: 100, references: 20 };
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const whole = /^\d{1,10}$/;
 
-/** @param names separated by spaces, as for all parameters */
-const number = (
-  names: string,
-  key: KeysOf<number>,
-  [min, max]: readonly [number, number],
-  form = decimal,
-): Parameter => ({
+/** @param names separated by spaces, as for all parameters @param key where its value goes; without one it is checked, and has no effect */
+const number = (names: string, [min, max]: readonly [number, number], key?: NumberKey, form = decimal): Parameter => ({
   names: names.split(' '),
   accepts: `takes a ${form === whole ? 'whole ' : ''}number from ${min} to ${max}`,
   read(value, into) {
     const found = Number(value);
     if (!form.test(value) || found < min || found > max) return false;
-    into[key] = found;
+    if (key) into[key] = found;
     return true;
   },
 });
 
-const integer = (names: string, key: KeysOf<number>, bounds: readonly [number, number]) =>
-  number(names, key, bounds, whole);
+const integer = (names: string, bounds: readonly [number, number], key?: NumberKey) =>
+  number(names, bounds, key, whole);
 
-/** One of a few words, each with what it means; the word '' is no value. */
-function choice<Name extends Key>(
-  names: string,
-  key: Name,
-  choices: readonly (readonly [word: string, meaning: NonNullable<PromptParameters[Name]>])[],
-): Parameter {
-  const words = choices.flatMap(([word]) => word || []);
-  return {
-    names: names.split(' '),
-    accepts: words.length ? `takes one of ${words.join(', ')}` : 'takes no value',
-    read(value, into) {
-      const chosen = choices.find(([word]) => word === value.toLowerCase());
-      if (chosen) into[key] = chosen[1];
-      return chosen !== undefined;
-    },
-  };
-}
+/** One of a few words, or none of them where `words` is empty. @param sets what it means */
+const choice = (names: string, words: readonly string[], sets: PromptParameters = {}, optional = false): Parameter => ({
+  names: names.split(' '),
+  accepts: words.length ? `takes one of ${words.join(', ')}` : 'takes no value',
+  read(value, into) {
+    if (!words.includes(value.toLowerCase()) && (value !== '' || (words.length > 0 && !optional))) return false;
+    Object.assign(into, sets);
+    return true;
+  },
+});
 
-const flag = (name: string, key: KeysOf<true>): Parameter => choice(name, key, [['', true]]);
-
-const withMeanings = <Meaning>(
-  words: string,
-  meaningOf: (word: string) => Meaning,
-): readonly (readonly [string, Meaning])[] => words.split(' ').map((word) => [word, meaningOf(word)]);
+const flag = (name: string, sets?: PromptParameters): Parameter => choice(name, [], sets);
 
 const code = /^(?:random|[0-9]{1,10})$/i;
 
@@ -152,26 +112,15 @@ function readAspect(value: string, into: PromptParameters): boolean {
   return true;
 }
 
-function readNo(value: string, into: PromptParameters): boolean {
-  const things = value
-    .split(/[,，、;；]/)
-    .map((each) => each.trim())
-    .filter(Boolean);
-  const all = [...new Set([...(into.no ?? []), ...things])];
-  if (things.length === 0 || all.length > maxEntries.things) return false;
-  into.no = all;
-  return true;
-}
-
-function readProfiles(value: string, into: PromptParameters): boolean {
-  const codes = value.split(/[\s,，]+/).filter(Boolean);
-  if (!codes.every((each) => /^[\w-]{1,40}$/.test(each))) return false;
-  into.profiles = [...new Set([...(into.profiles ?? []), ...codes])];
-  return true;
-}
-
-const standard = (version: string) => ({ family: 'standard', version: version.replace(/\.0$/, '') }) as const;
-const niji = (version: string) => ({ family: 'niji', version }) as const;
+/** Words behind a name, with what separates them and what each may be. */
+const list = (names: string, accepts: string, split: RegExp, word: RegExp, min: number): Parameter => ({
+  names: names.split(' '),
+  accepts,
+  read(value) {
+    const words = value.split(split).flatMap((each) => each.trim() || []);
+    return words.length >= min && words.length <= maxEntries.things && words.every((each) => word.test(each));
+  },
+});
 
 /** All parameters in order of use; others are refused by name. */
 export const parameterTable: readonly Parameter[] = [
@@ -180,48 +129,37 @@ export const parameterTable: readonly Parameter[] = [
     accepts: 'takes <width>:<height>, between 1:10 and 10:1',
     read: readAspect,
   },
-  integer('--seed --sameseed', 'seed', [0, 4_294_967_295]),
-  {
-    names: ['--no'],
-    accepts: `takes words, separated by commas, ${maxEntries.things} at most`,
-    read: readNo,
-  },
-  integer('--chaos --c', 'chaos', [0, 100]),
-  integer('--stylize --s', 'stylize', [0, 1000]),
-  choice('--v --version', 'model', withMeanings('1 2 3 4 5 5.0 5.1 5.2 6 6.0 6.1 7 7.0', standard)),
-  choice('--niji', 'model', [['', { family: 'niji' }], ...withMeanings('4 5 6 7', niji)]),
-  flag('--tile', 'tile'),
-  choice('--q --quality', 'quality', withMeanings('.25 0.25 .5 0.5 1 2 4', Number)),
-  number('--iw', 'imageWeight', [0, 3]),
+  integer('--seed --sameseed', [0, 4_294_967_295], 'seed'),
+  list('--no', `takes words, separated by commas, ${maxEntries.things} at most`, /[,，、;；]/, /./, 1),
+  integer('--chaos --c', [0, 100]),
+  integer('--stylize --s', [0, 1000]),
+  choice('--v --version', '1 2 3 4 5 5.0 5.1 5.2 6 6.0 6.1 7 7.0'.split(' ')),
+  choice('--niji', ['4', '5', '6', '7'], {}, true),
+  flag('--tile'),
+  choice('--q --quality', '.25 0.25 .5 0.5 1 2 4'.split(' ')),
+  number('--iw', [0, 3]),
   references('--sref', 'styleReferences', true),
-  integer('--sw', 'styleWeight', [0, 1000]),
-  integer('--sv', 'styleVersion', [1, 8]),
+  integer('--sw', [0, 1000]),
+  integer('--sv', [1, 8]),
   references('--cref', 'characterReferences'),
-  integer('--cw', 'characterWeight', [0, 100]),
+  integer('--cw', [0, 100]),
   references('--oref', 'objectReferences'),
-  integer('--ow', 'objectWeight', [0, 1000]),
-  integer('--weird --w', 'weird', [0, 3000]),
-  integer('--exp', 'experimental', [0, 100]),
-  choice('--style', 'style', withMeanings('raw cute expressive original scenic 4a 4b 4c', String)),
-  flag('--raw', 'raw'),
-  integer('--stop', 'stop', [10, 100]),
-  integer('--repeat --r', 'repeat', [1, 40]),
-  number('--zoom', 'zoom', [1, 2]),
-  {
-    names: ['--profile', '--p'],
-    accepts: 'takes codes of letters and digits, or nothing',
-    read: readProfiles,
-  },
-  choice('--relax', 'speed', [['', 'RELAX']]),
-  choice('--fast', 'speed', [['', 'FAST']]),
-  choice('--turbo', 'speed', [['', 'TURBO']]),
-  flag('--draft', 'draft'),
-  flag('--video', 'video'),
-  flag('--loop', 'loop'),
-  choice('--motion', 'motion', [
-    ['low', 'low'],
-    ['high', 'high'],
-  ]),
-  choice('--stealth', 'visibility', [['', 'stealth']]),
-  choice('--public', 'visibility', [['', 'public']]),
+  integer('--ow', [0, 1000]),
+  integer('--weird --w', [0, 3000]),
+  integer('--exp', [0, 100]),
+  choice('--style', 'raw cute expressive original scenic 4a 4b 4c'.split(' ')),
+  flag('--raw'),
+  integer('--stop', [10, 100]),
+  integer('--repeat --r', [1, 40], 'repeat'),
+  number('--zoom', [1, 2], 'zoom'),
+  list('--profile --p', 'takes codes of letters and digits, or nothing', /[\s,，]+/, /^[\w-]{1,40}$/, 0),
+  flag('--relax', { speed: 'RELAX' }),
+  flag('--fast', { speed: 'FAST' }),
+  flag('--turbo', { speed: 'TURBO' }),
+  flag('--draft'),
+  flag('--video', { video: true }),
+  flag('--loop', { loop: true }),
+  choice('--motion', ['low', 'high'], { motion: true }),
+  flag('--stealth'),
+  flag('--public'),
 ];

@@ -6,10 +6,10 @@ import { GoogleGenAI } from '@google/genai';
 import { describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import type { Verdict } from '../../../generated/operator/types.js';
+import type { RequestContext } from '../../../http/request-context.js';
 import { captureReply } from '../../../http/request-log/capture-reply.js';
 import type { LogEntry } from '../../../http/request-log/log-entry.js';
 import { fingerprintOf, retryAfterOf } from '../../../http/request-log/verdicts/failures.js';
-import type { RecordedContext } from '../../../http/request-recorder.js';
 import { keyHeaders, post } from '../../harness/call.js';
 import { openedForTests } from '../../harness/opened.js';
 import { startUsageServer } from '../../server/usage/fixture.js';
@@ -36,49 +36,34 @@ interface Sdk {
   stream(key: string, fault: string): Promise<unknown>;
 }
 
+const openai = (key: string) => new OpenAI({ apiKey: key, baseURL: `${server.url}/v1` }).responses;
+const anthropic = (key: string) => new Anthropic({ apiKey: key, baseURL: server.url }).messages;
+const google = (key: string, fault: string) =>
+  new GoogleGenAI({ apiKey: key, httpOptions: { baseUrl: server.url, ...simulating(fault) } }).models;
+const input = 'Count to three';
+const message = { model: 'm', max_tokens: 50, messages: question };
+
 const sdks: readonly Sdk[] = [
   {
     name: 'openai',
-    plain: (key, fault) =>
-      new OpenAI({ apiKey: key, baseURL: `${server.url}/v1` }).responses.create(
-        { model: 'm', input: 'Count to three' },
-        { headers: { 'x-pentagate-simulate': fault } },
-      ),
+    plain: (key, fault) => openai(key).create({ model: 'm', input }, simulating(fault)),
     async stream(key, fault) {
-      const events = await new OpenAI({ apiKey: key, baseURL: `${server.url}/v1` }).responses.create(
-        { model: 'm', input: 'Count to three', stream: true },
-        { headers: { 'x-pentagate-simulate': fault } },
-      );
-      for await (const _ of events);
+      for await (const _ of await openai(key).create({ model: 'm', input, stream: true }, simulating(fault)));
     },
   },
   {
     name: '@anthropic-ai/sdk',
-    plain: (key, fault) =>
-      new Anthropic({ apiKey: key, baseURL: server.url }).messages.create(
-        { model: 'm', max_tokens: 50, messages: question },
-        { headers: { 'x-pentagate-simulate': fault } },
-      ),
-    stream: (key, fault) =>
-      new Anthropic({ apiKey: key, baseURL: server.url }).messages
-        .stream({ model: 'm', max_tokens: 50, messages: question }, { headers: { 'x-pentagate-simulate': fault } })
-        .finalMessage(),
+    plain: (key, fault) => anthropic(key).create(message, simulating(fault)),
+    stream: (key, fault) => anthropic(key).stream(message, simulating(fault)).finalMessage(),
   },
   {
     name: '@google/genai',
-    plain: (key, fault) => google(key, fault).models.generateContent({ model: 'm', contents: 'Count to three' }),
+    plain: (key, fault) => google(key, fault).generateContent({ model: 'm', contents: input }),
     async stream(key, fault) {
-      const events = await google(key, fault).models.generateContentStream({ model: 'm', contents: 'Count to three' });
-      for await (const _ of events);
+      for await (const _ of await google(key, fault).generateContentStream({ model: 'm', contents: input }));
     },
   },
 ];
-
-const google = (key: string, fault: string): GoogleGenAI =>
-  new GoogleGenAI({
-    apiKey: key,
-    httpOptions: { baseUrl: server.url, headers: { 'x-pentagate-simulate': fault } },
-  });
 
 describe.each(sdks)('$name with its defaults', ({ name, plain, stream }) => {
   it.each(['status=429; times=1', 'status=529; times=1', 'status=500', 'status=400', 'status=404'])(
@@ -221,7 +206,7 @@ describe('what a retry repeats', () => {
   const fingerprint = ({ path = '/v1/messages', query = '', body = { model: 'm' }, headers = {} }: Sent) =>
     fingerprintOf(
       { method: 'POST', headers } as unknown as IncomingMessage,
-      { path, body, query: new URLSearchParams(query) } as RecordedContext,
+      { path, body, query: new URLSearchParams(query) } as RequestContext,
     );
   it.each<[boolean, string, Sent, Sent]>([
     [true, 'everything', {}, {}],

@@ -53,6 +53,16 @@ describe('attempts', () => {
     expect(Object.keys(asObject(fake($ref('Order'), { seed: 'a', attempt: 2 })))).toEqual(['id', 'lines']);
   });
 
+  it('without optional members show the examples of the others', () => {
+    const members = {
+      label: { type: 'string', examples: ['Team'] },
+      count: { type: 'integer', default: 7 },
+      note: { examples: ['x'] },
+    };
+    const schema = { type: 'object', required: ['label', 'count'], properties: members, examples: [{ note: 'whole' }] };
+    expect(fake(schema, { seed: 'a', attempt: 0, optional: 'none' })).toEqual({ label: 'Team', count: 7 });
+  });
+
   it('are varied from the start if asked for', () => {
     const seeds = Array.from({ length: 20 }, (_, at) => `${at}`);
     const all = (varied: boolean) =>
@@ -144,4 +154,38 @@ it.each([
 ])('the name %s says what its member holds', (name, words, textual, numeric) => {
   expect(nameWords(name)).toBe(words);
   expect([textKind(words), numberKind(words)?.kind]).toEqual([textual, numeric]);
+});
+
+describe('keywords that few contracts have', () => {
+  const flagged = (flag: string) => ({
+    type: 'object',
+    required: ['on'],
+    properties: { on: { type: flag === 'true' ? 'boolean' : 'integer' } },
+  });
+  const union = (first: string, second: string) => ({
+    oneOf: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }],
+    discriminator: { propertyName: 'on', mapping: { [first]: '#/$defs/A', [second]: '#/$defs/B' } },
+    $defs: { A: flagged(first), B: flagged(first) },
+  });
+  it.each<[string, object | boolean, unknown]>([
+    ['a tab in a pattern', { type: 'string', pattern: '^a\\tb$' }, 'a\tb'],
+    ['a control character', { type: 'string', pattern: '^\\cC\\x2e\\0$' }, '\u0003.\0'],
+    ['a backslash before a letter', { type: 'string', pattern: '^\\\\t$' }, '\\t'],
+    [
+      'prefixItems beside those of a branch',
+      { type: 'array', minItems: 2, prefixItems: [{ const: 'a' }], oneOf: [{ prefixItems: [true, { const: 'b' }] }] },
+      ['a', 'b'],
+    ],
+  ])('%s', (_name, schema, want) => expect(generateValue(schema, { seed: 'a', time: 2000 })).toEqual(want));
+
+  it('a list that contains nothing is no list', () =>
+    expect(generateValue({ contains: false }, { seed: 'a', time: 2000 })).not.toBeInstanceOf(Array));
+
+  it.each([
+    ['true', 'false', true],
+    ['1', '2', 1],
+  ])('tags that are no texts: %s', (first, second, want) => {
+    const schema = union(first, second);
+    expect(createFake(schema)(schema, { seed: 'a', attempt: 0 })).toEqual({ on: want });
+  });
 });

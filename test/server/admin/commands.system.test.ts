@@ -1,26 +1,13 @@
 // The commands about tasks as they are typed: while a server works, after it, and on PostgreSQL.
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-import { quiet } from '../store/records.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import { commandFolder } from '../cli/process.js';
+import { databaseForTests, describeOnPostgres } from '../store/postgres.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
 
-/** Runs a command to its end. */
-async function run(place: CommandFolder, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const program = place.run(args, more);
-  const code = await program.ended;
-  return { code, out: program.out(), err: program.err() };
-}
-
 describeOnPostgres('with PostgreSQL', () => {
-  let place: CommandFolder;
-  let cluster: Cluster;
-  let database: Database;
+  const place = commandFolder();
+  const database = databaseForTests();
   beforeAll(async () => {
-    place = makeCommandFolder();
-    cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: '', log: quiet });
     await putTask(database, '17001');
     await database.queries
       .updateTable('tasks')
@@ -29,15 +16,10 @@ describeOnPostgres('with PostgreSQL', () => {
     await putDeliveries(database, '17001', ['http://a.example/hook'], { now: Date.now() });
     await database.queries.updateTable('deliveries').set({ state: 'failed', ended: Date.now() }).execute();
   });
-  afterAll(async () => {
-    await database?.close();
-    await cluster?.stop();
-    await place?.clear();
-  });
 
   it('works without a server, and sends the webhook that a server would', async () => {
-    const ask = (...args: string[]) => run(place, args, { PENTAGATE_DATABASE_URL: cluster.url });
-    expect((await ask('task', 'get', '17001')).out).toMatch(/^queue +waiting for a modal call$/m);
+    const ask = (...args: string[]) => place.runToEnd(args, { PENTAGATE_DATABASE_URL: database.url });
+    expect((await ask('task', 'get', '17001')).out).toMatch(/^stage +paused$/m);
     expect(await ask('webhook', 'replay', '--failed')).toMatchObject({ code: 0, err: '1 webhook is due again.\n' });
     expect(await ask('task', 'cancel', '17001')).toMatchObject({ code: 0 });
     const { body } = await database.queries

@@ -1,11 +1,10 @@
 // The commands about tasks as they are typed: while a server works, after it, and on PostgreSQL.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { sharedByTests } from '../../harness/opened.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
-import { until } from '../webhooks/deliveries.js';
+import { post } from '../../harness/call.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from '../cli/process.js';
 import { startReceiver } from '../webhooks/receiver.js';
 
 const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALLOW: '127.0.0.1' };
@@ -14,28 +13,19 @@ const environment = { PENTAGATE_KEY: 'a-key-of-the-test', PENTAGATE_WEBHOOKS_ALL
 const teal = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } }).png();
 const dataUrl = `data:image/png;base64,${(await teal.toBuffer()).toString('base64')}`;
 
-/** Runs a command to its end. */
-async function run(place: CommandFolder, args: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const program = place.run(args, more);
-  const code = await program.ended;
-  return { code, out: program.out(), err: program.err() };
-}
-
 describe('with the embedded database', () => {
-  const place = makeCommandFolder();
-  const receiving = sharedByTests(() => startReceiver(() => status));
+  const place = commandFolder();
+  const receiver = openedForTests(() => startReceiver(() => status));
   let status = 410;
   /** What came about a task. */
-  const bodiesOf = (id: string) => (receiving().bodies() as { id: string }[]).filter((body) => body.id === id);
+  const bodiesOf = (id: string) => (receiver.bodies() as { id: string }[]).filter((body) => body.id === id);
   beforeAll(() => {
     const account = (id: string) => `{instanceId: ${id}, channelId: "7", modes: [FAST], concurrency: 1}`;
-    const config = `shutdownGraceSeconds: 1\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`;
-    writeFileSync(join(place.cwd, 'pentagate.config.yaml'), config);
+    place.write(`shutdownGraceSeconds: 1\nimages: {accounts: [${account('busy')}, ${account('quick')}]}\n`);
   });
-  afterAll(() => place.clear());
 
   it('says so when there is none yet', async () => {
-    expect(await run(place, ['task', 'list'])).toEqual({
+    expect(await place.runToEnd(['task', 'list'])).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^There is no database in \S+ yet: nothing has been stored there\.\n$/),
@@ -46,12 +36,9 @@ describe('with the embedded database', () => {
     // Large images, so that the second is still waiting when a command cancels it.
     const server = await place.serve([], { ...environment, PENTAGATE_IMAGE_SIDE_PIXELS: '4096' });
     const submit = async (path: string, body: object, instanceId: string) => {
-      const hook = { notifyHook: `${receiving().url}hook?token=hidden`, state: 'mine' };
-      const answer = await fetch(`${server.url}/img/submit/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, ...hook, accountFilter: { instanceId } }),
-      });
+      const hook = { notifyHook: `${receiver.url}hook?token=hidden`, state: 'mine' };
+      const sent = { ...body, ...hook, accountFilter: { instanceId } };
+      const answer = await post(server.url, `/img/submit/${path}`, sent, environment.PENTAGATE_KEY);
       return (await answer.json()).result as string;
     };
     await server.seen(/"msg":"ready"/);
@@ -59,37 +46,36 @@ describe('with the embedded database', () => {
     const second = await submit('imagine', { prompt: 'another lighthouse' }, 'busy');
     const first = await submit('describe', { base64: dataUrl }, 'quick');
 
-    expect(await run(place, ['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
+    expect(await place.runToEnd(['task', 'cancel', second, '--reason', 'not needed'])).toEqual({
       code: 0,
       out: '',
       err: `Task ${second} is cancelled.\n`,
     });
-    expect(await run(place, ['task', 'cancel', second])).toMatchObject({
+    expect(await place.runToEnd(['task', 'cancel', second])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/has already ended/),
     });
     for (const id of [first, second]) await until(() => bodiesOf(id).length > 0);
 
-    const shown = await run(place, ['task', 'get', second]);
+    const shown = await place.runToEnd(['task', 'get', second]);
     expect(shown).toMatchObject({ code: 0, err: '' });
-    expect(shown.out).toMatch(new RegExp(`^task +${second}  images IMAGINE\nstatus +CANCEL`));
-    expect(shown.out).toMatch(/^failure +cancelled: not needed$/m);
-    expect(shown.out).toMatch(
-      /^ {2}20\S+ \S+ +NOT_START\n(?: {2}20.*\n)* {2}20\S+ \S+ +\+[\d.]+ s +CANCEL +not needed$/m,
-    );
-    expect(shown.out).toMatch(/^ {2}1 {2}failed {2}20.*, 1 attempt, answered 410 +dlv_\w+ +http:\S+\/hook\?token=…$/m);
+    expect(shown.out).toMatch(new RegExp(`^task\\.id +${second}\n`));
+    expect(shown.out).toMatch(/^task\.failure\.message +not needed$/m);
+    expect(shown.out).toMatch(/^ {2}20\S+ \S+ +NOT_START.*\n(?: {2}20.*\n)* {2}20\S+ \S+ +CANCEL .* not needed$/m);
+    expect(shown.out).toMatch(/^ {2}dlv_\w+ .* failed .* 410 .*/m);
+    expect(shown.out).toMatch(/http:\S+\/hook\?token=…/);
     expect(shown.out).not.toContain('hidden');
 
-    const listed = await run(place, ['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
+    const listed = await place.runToEnd(['task', 'list', '--key', 'key_configured', '--status', 'cancel']);
     expect(listed.out.split('\n')[1]).toMatch(
-      new RegExp(`^${second} +IMAGINE +CANCEL +\\d+% +busy +key_configured +20`),
+      new RegExp(`^${second} +IMAGINE +CANCEL +\\d+ +busy +key_configured +20`),
     );
-    const accounts = await run(place, ['account', 'list']);
+    const accounts = await place.runToEnd(['account', 'list']);
     expect(accounts.out).toMatch(/^busy +simulator +\d +1 +0 +10000$/m);
 
     status = 200;
-    receiving().got.splice(0);
-    expect(await run(place, ['webhook', 'replay', '--task', first])).toMatchObject({
+    receiver.got.splice(0);
+    expect(await place.runToEnd(['webhook', 'replay', '--task', first])).toMatchObject({
       code: 0,
       err: '1 webhook is due again.\n',
     });
@@ -98,9 +84,9 @@ describe('with the embedded database', () => {
 
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    const json = JSON.parse((await run(place, ['webhook', 'list', '--task', first, '--json'])).out);
+    const json = JSON.parse((await place.runToEnd(['webhook', 'list', '--task', first, '--json'])).out);
     expect(json).toMatchObject([{ task: first, number: 1, state: 'delivered', attempts: 1, lastStatus: 200 }]);
-    expect(await run(place, ['webhook', 'replay', '--failed'])).toMatchObject({
+    expect(await place.runToEnd(['webhook', 'replay', '--failed'])).toMatchObject({
       code: 0,
       err: expect.stringMatching(/ due again\.\n$/),
     });

@@ -4,25 +4,26 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../../generated/automata.js';
 import { type Client, createClient } from '../../../generated/operator/client.js';
 import { fetchThrough } from '../../../http/in-process.js';
 import { createOperatorApi } from '../../../http/operator-api/api.js';
 import { socketFiles } from '../../../runtime/operator-client/address.js';
 import { askFirst, localServers } from '../../../runtime/operator-client/client.js';
-import { formatDuration, formatTime, fromNow, readChoice, readLimit } from '../../../server/admin/format.js';
-import { reportText } from '../../../server/admin/report.js';
+import { type OperationId, readInputs, readOperation } from '../../../server/admin/operation.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
+import { recordText } from '../../../server/admin/table.js';
 import { makeKey } from '../../../server/keys/make-key.js';
-import { createQueueHandlers } from '../../../server/operator-api/queue-handlers.js';
-import type { Database } from '../../../server/store/database.js';
+import { createQueueHandlers } from '../../../server/operator-api/stored-handlers.js';
 import { openTestDatabase } from '../../harness/database.js';
 import { testFolder } from '../../harness/folder.js';
+import { openedForTests } from '../../harness/opened.js';
 import { anyKey } from '../app.js';
 import { quiet } from '../store/records.js';
 import { putDeliveries, putTask } from '../webhooks/deliveries.js';
 
 const now = () => 10_000;
-let database: Database;
+const database = openedForTests(openTestDatabase);
 const folder = testFolder();
 /** Paths of the sockets in a directory. */
 const socketsIn = (directory: string): string[] => socketFiles(directory).map((file) => join(directory, file));
@@ -35,7 +36,6 @@ const taskRepository = {
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   await putTask(database, '17001');
   await putTask(database, '17002', 'key_2');
   const urls = ['http://a.example/hook?token=secret', 'http://a.example/hook'];
@@ -45,7 +45,6 @@ beforeAll(async () => {
   const account = { id: 'sim-1', concurrency: 3, queue_size: 10, engine: 'simulator', waiting: 2, active: 1 };
   await database.queries.insertInto('accounts').values(account).execute();
 });
-afterAll(() => database.close());
 
 /** The operator's API. @param listens whether for other processes */
 const api = (listens: boolean) =>
@@ -159,7 +158,7 @@ describe('the socket', () => {
     ['GET', '/nothing', '', 404, /nothing at \/nothing/],
     ['PUT', '/queue/accounts', '', 405, /takes GET, HEAD only/],
     ['POST', '/webhooks/replay', 'nonsense', 400, /not valid JSON/],
-    ['POST', '/webhooks/replay', '{"nobody": 1}', 400, /must NOT have additional properties/],
+    ['POST', '/webhooks/replay', '{"nobody": 1}', 400, /nobody is not known here/],
     ['POST', '/webhooks/replay', `{"id": "${'x'.repeat(70_000)}"}`, 413, /is larger than/],
   ])('refuses %s %s', async (method, path, body, status, want) => {
     const control = await serveOn(folder);
@@ -172,66 +171,56 @@ describe('the socket', () => {
   });
 });
 
-describe('words', () => {
-  it('of a task', async () => {
-    const client = createClient({ baseUrl: 'http://localhost', apiKey: 'owner', fetch: fetchThrough(api(false)) });
-    const report = await client.queue.get('17001');
-    const { task } = report;
-    const text = reportText({
-      ...report,
-      stage: 'leased',
-      worker: 'host:1',
-      leaseUntil: 14_000,
-      task: {
-        ...task,
-        failure: { code: 'x', message: 'Two\nlines' },
-        history: [...task.history, { at: 4000, from: 'SUBMITTED', to: 'SUBMITTED', note: 'its worker died' }],
-      },
-    });
-    const lines = text.split('\n');
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'task       17001  images IMAGINE',
-        'status     SUCCESS, 100%',
-        'queue      running on host:1, lease ends in 4 s',
-        'failure    x: Two lines',
-        'tracking   mine',
-        'account    sim-1 (channel 1), FAST',
-        'started    1970-01-01 00:00:03.500, after 2.5 s',
-        'finished   1970-01-01 00:00:09.000, 8 s in all',
-        '  1970-01-01 00:00:01.000          NOT_START',
-        '  1970-01-01 00:00:03.500  +2.5 s  SUBMITTED',
-        '  1970-01-01 00:00:04.000  +0.5 s  SUBMITTED (still)  its worker died',
-        '  1  delivered  1970-01-01 00:00:09.600, 1 attempt, answered 204  dlv_17001_1  http://a.example/hook?token=…',
-      ]),
+describe('a command', () => {
+  it('prints one thing by the names of its members, and lists in it as tables', () => {
+    const facts = { id: '17001', failure: { code: 'x', message: 'Two\nlines' }, progress: 100, submitted: 3500 };
+    const history = [
+      { at: 1000, to: 'NOT_START' },
+      { at: 4000, from: 'SUBMITTED', to: 'SUBMITTED', note: 'its worker died' },
+    ];
+    const text = recordText(
+      { task: { ...facts, history }, worker: 'host:1', deliveries: [] },
+      new Set(['at', 'submitted']),
     );
-    expect(text).not.toContain('secret');
+    expect(text.split('\n')).toEqual([
+      'task.id               17001',
+      'task.failure.code     x',
+      'task.failure.message  Two?lines',
+      'task.progress         100',
+      'task.submitted        1970-01-01 00:00:03.500',
+      'worker                host:1',
+      '',
+      'task.history',
+      '  AT                       TO         FROM       NOTE',
+      '  1970-01-01 00:00:01.000  NOT_START  -          -',
+      '  1970-01-01 00:00:04.000  SUBMITTED  SUBMITTED  its worker died',
+    ]);
   });
 
-  it.each([
-    [0, '0 s'],
-    [345, '0.345 s'],
-    [2500, '2.5 s'],
-    [9960, '10 s'],
-    [59_600, '1 min'],
-    [65_000, '1 min 5 s'],
-    [3_600_000, '1 h'],
-    [7_800_000, '2 h 10 min'],
-    [273_600_000, '3 d 4 h'],
-    [-5, '0 s'],
-  ])('%d ms', (milliseconds, want) => {
-    expect(formatDuration(milliseconds)).toBe(want);
+  it('reads options as the contract describes them', async () => {
+    const read = async (id: OperationId, values: Record<string, unknown>, words: string[] = []) =>
+      readInputs('task', 'list', await readOperation(id), values, words);
+    expect(await read('listDeliveries', { status: 'FAILED', limit: '1000' })).toEqual({
+      ...{ path: [], body: {}, query: { state: 'failed', limit: 1000 } },
+    });
+    expect(await read('updateKey', { models: 'a, b*', 'per-day': 'none', budget: 'day:tokens=5' }, ['web'])).toEqual({
+      ...{ path: ['web'], query: {} },
+      body: { models: ['a', 'b*'], perDay: null, budgets: [{ period: 'day', tokens: 5 }] },
+    });
+    await expect(read('listDeliveries', { limit: '1001' })).rejects.toThrow(
+      '--limit must be a whole number from 1 to 1000, not 1001',
+    );
+    await expect(read('listDeliveries', { status: 'failed1' })).rejects.toThrow(/not failed1. Did you mean failed\?/);
   });
 
-  it('of times', () => {
-    expect(formatTime(0)).toBe('1970-01-01 00:00:00.000');
-    expect([fromNow(6000, 1000), fromNow(1000, 6000)]).toEqual(['in 5 s', '5 s ago']);
-  });
-
-  it('of problems', () => {
-    expect([readLimit(undefined), readLimit('1000')]).toEqual([20, 1000]);
-    expect(readChoice('state', 'FAILED', ['pending', 'failed'])).toBe('failed');
-    expect(() => readLimit('1001')).toThrow('--limit must be a whole number from 1 to 1000, not 1001');
-    expect(() => readChoice('state', 'failed1', ['pending', 'failed'])).toThrow(/not failed1. Did you mean failed\?/);
+  it('names statuses that tasks have', async () => {
+    const { inputs } = await readOperation('listQueuedTasks');
+    const all = [imageTaskStatusLifecycle, videoTaskStatusLifecycle].flatMap(({ transitions, final }) => [
+      ...Object.keys(transitions),
+      ...final,
+    ]);
+    expect(inputs.find(({ name }) => name === 'status')?.schema.enum).toEqual(
+      expect.arrayContaining([...new Set(all)]),
+    );
   });
 });

@@ -1,48 +1,35 @@
 // Alerts about budgets: as their receiver gets them, through a kill -9; and of several servers on one database.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { createBudgetAlerts } from '../../../server/budgets/budget-alerts.js';
 import { budgetsOf } from '../../../server/budgets/budget-counters.js';
 import { signWebhook } from '../../../server/webhooks/post-webhook.js';
+import { askMessage } from '../../harness/call.js';
 import { openTestDatabase } from '../../harness/database.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
-import { type Receiver, startReceiver } from '../webhooks/receiver.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from '../cli/process.js';
+import { quiet } from '../store/records.js';
+import { startReceiver } from '../webhooks/receiver.js';
 
 const secret = 'a-secret-of-the-tests';
 
-let receiver: Receiver;
-let place: CommandFolder;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  place = makeCommandFolder();
-  writeFileSync(
-    join(place.cwd, 'pentagate.config.yaml'),
-    [
-      'docs: false',
-      `webhooks: {secret: ${secret}, allow: [127.0.0.1]}`,
-      `budgetAlerts: {url: 'http://${receiver.host}/alerts?token=t'}`,
-      "budgets: [{key: '*', period: day, tokens: 1000}]",
-    ].join('\n'),
-  );
-});
-afterAll(async () => {
-  await place.clear();
-  await receiver.close();
-});
+const receiver = openedForTests(() => startReceiver());
+const place = commandFolder();
+beforeAll(() =>
+  place.write(`docs: false
+webhooks: {secret: ${secret}, allow: [127.0.0.1]}
+budgetAlerts: {url: 'http://${receiver.host}/alerts?token=t'}
+budgets: [{key: '*', period: day, tokens: 1000}]
+`),
+);
 
 /** The status, and the tokens that were used. */
 async function ask(url: string, key: string): Promise<{ status: number; used: number }> {
-  const response = await fetch(`${url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ model: 'm', max_tokens: 30, messages: [{ role: 'user', content: 'Hello' }] }),
-  });
-  const { usage = { input_tokens: 0, output_tokens: 0 } } = (await response.json()) as {
+  const { status, body } = await askMessage(url, key);
+  const { usage = { input_tokens: 0, output_tokens: 0 } } = body as {
     usage?: { input_tokens: number; output_tokens: number };
   };
-  return { status: response.status, used: usage.input_tokens + usage.output_tokens };
+  return { status, used: usage.input_tokens + usage.output_tokens };
 }
 
 async function askUntilRefused(url: string, key: string): Promise<void> {
@@ -60,16 +47,9 @@ const alerts = (): Alert[] => receiver.bodies() as Alert[];
 const of = (name: string): Alert[] => alerts().filter(({ budget }) => budget.owner.name === name);
 
 /** Waits until there are so many alerts about the budget of a key. */
-async function untilAlerted(name: string, count: number): Promise<void> {
-  for (const end = performance.now() + 120_000; of(name).length < count; await delay(20))
-    if (performance.now() > end) throw new Error(`no alert: ${JSON.stringify(alerts())}`);
-}
+const untilAlerted = (name: string, count: number) => until(() => of(name).length >= count);
 
-async function createKey(name: string): Promise<string> {
-  const { out, ended } = place.run(['key', 'create', '--name', name]);
-  expect(await ended).toBe(0);
-  return out().trim();
-}
+const createKey = (name: string): Promise<string> => place.createKey(['--name', name]);
 
 it('come when four fifths of a budget are used and when it covers no more, once, also after a kill -9', async () => {
   const first = await createKey('first');
@@ -115,14 +95,12 @@ it('come when four fifths of a budget are used and when it covers no more, once,
   await untilAlerted('second', 1);
   // One whose delivery was not stored before the kill came again, with its id.
   expect(new Set(of('first').map(({ id }) => id)).size).toBe(2);
-  const listed = place.run(['webhook', 'list', '--json']);
-  expect(await listed.ended).toBe(0);
-  expect(listed.out()).toContain('"surface": "budgets"');
-  expect(listed.out()).not.toContain('token=t');
+  const { out } = await place.runToEnd(['webhook', 'list', '--json']);
+  expect(out).toContain('"surface": "budgets"');
+  expect(out).not.toContain('token=t');
 });
 
 it('of several servers on a database are one', async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openTestDatabase();
   const now = (): number => Date.UTC(2026, 10, 28, 12);
   const rules = [{ key: '*', workspace: undefined, period: 'month', tokens: 100, cost: undefined }] as const;
@@ -131,7 +109,7 @@ it('of several servers on a database are one', async () => {
   const nothing = { tokens: 0, nanos: 0 };
   const servers = Array.from({ length: 3 }, () =>
     createBudgetAlerts({
-      ...{ url: () => 'http://127.0.0.1:1/', log, now, needDatabase: async () => database },
+      ...{ url: () => 'http://127.0.0.1:1/', log: quiet, now, needDatabase: async () => database },
       read: () => [{ used: { tokens: 85, nanos: 0 }, reserved: nothing }],
     }),
   );

@@ -48,13 +48,15 @@ export function fiftySuite(settings: () => Parameters<typeof startUsageServer>[0
     const budgets = [budget(5100, { key: undefined, workspace: '*' })];
     const given = { ...settings(), budgets, upstreams: { one: { url: upstream.url, key: 'k' } } };
     const servers = [await start(given), await start(given)];
-    const isShared = settings()?.database?.url !== undefined || settings()?.limits?.redisUrl !== undefined;
+    const isShared = settings()?.database?.url !== undefined;
     const ask = (at: number) =>
       post((servers[isShared ? at % 2 : 0] as UsageServer).url, '/v1/messages', message, 'anna');
     // No call ends, and gives back what it has not used, before all others are refused.
     let ended = 0;
     const asked = Array.from({ length: 50 }, async (_, at) => {
-      const reply = await ask(at);
+      let reply = await ask(at);
+      // On a busy machine a budget may not be counted in time: callers ask again.
+      while (reply.status === 503) reply = await ask(at);
       if (++ended === 45) hold.open();
       return reply;
     });

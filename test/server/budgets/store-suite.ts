@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BudgetStore, LimitedCounter } from '../../../server/budgets/budget-store.js';
 
-export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 export const hour = 3_600_000;
 const none = { tokens: 0, nanos: 0 };
 

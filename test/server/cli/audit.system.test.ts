@@ -59,7 +59,7 @@ it('has attempts that were refused, each once in a while', async () => {
     { by: { kind: 'key', name: 'admin' }, action: 'revokeKey', refused: 'not_found' },
     { by: { kind: 'key', name: 'web' }, action: 'revokeKey', refused: 'forbidden' },
   ]);
-  expect(await run(['audit'])).toContain('revokeKey (refused: forbidden)');
+  expect(await run(['audit'])).toMatch(/ revokeKey +forbidden /);
 });
 
 it('has the settings that a reload took over, and who asked for it', async () => {

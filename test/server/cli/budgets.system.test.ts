@@ -60,7 +60,7 @@ budgets:
   expect(await budgets('--workspace', 'team')).toEqual([team]);
   const { out } = await run('budget', 'list', '--key', 'web');
   expect(out).toMatch(
-    /^OWNER +NAME +PERIOD +UNIT +USED +RESERVED +LIMIT +LEFT +STARTS ANEW\nkey +web +day +tokens +\d+ +0 +100000 /,
+    /^OWNER +NAME +PERIOD +UNIT +USED +RESERVED +LIMIT +LEFT +RESETS\nkey +web +day +tokens +\d+ +0 +100000 /,
   );
 
   expect(await run('key', 'update', 'nobody', '--per-minute', '5')).toMatchObject({

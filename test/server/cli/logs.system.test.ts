@@ -1,6 +1,8 @@
-// pentagate logs beside a running server, as an operator uses it.
-import { beforeAll, expect, it } from '@jest/globals';
-import { askMessage } from '../../harness/call.js';
+// pentagate logs beside a running server, as an operator uses it; and keys of callers, which nothing that is stored, logged or shown has.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { askMessage, post } from '../../harness/call.js';
 import { commandFolder } from './process.js';
 
 const environment = { PENTAGATE_KEY: 'key-for-a-test' };
@@ -62,4 +64,46 @@ it('says that the log has no such request, and that no server runs', async () =>
   expect(await place.runToEnd(['logs', '--data-dir', 'elsewhere'])).toMatchObject(
     refusal('No server that records requests runs on the data directory'),
   );
+});
+
+describe('a key that a client sends where it does not belong', () => {
+  const own = commandFolder();
+  const output = async (args: readonly string[]): Promise<string> => Object.values(await own.runToEnd(args)).join('\n');
+
+  it('as request id, in a path, as model or as field is in no log, no usage and no file', async () => {
+    own.write(
+      'docs: false\nupstreams:\n  away: {url: "http://127.0.0.1:1", surface: chat}\nroutes:\n  - {surface: chat, to: [away]}\n',
+    );
+    const key = await own.createKey(['--name', 'ours', '--operator']);
+    expect(key).toMatch(/^pg_/);
+    const server = await own.serve();
+    const ask = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> => {
+      const response = await post(server.url, path, body, key, { headers });
+      await response.text();
+      return response;
+    };
+    const message = { max_tokens: 9, messages: [{ role: 'user', content: 'Hi' }] };
+    const { headers } = await ask('/v1/messages', { model: 'm', ...message }, { 'x-request-id': key });
+    expect(headers.get('x-request-id')).toMatch(/^req_/);
+    await ask('/v1/messages', { model: key, ...message });
+    await ask('/v1/messages', { model: key, max_tokens: key, [key]: 1, messages: [{ role: key, content: 'Hi' }] });
+    await ask(`/v1beta/models/${key}:generateContent`, { contents: [{ role: 'user', parts: [{ text: 'Hi' }] }] });
+    await ask(`/v1/whatever/${key}`, {});
+    expect((await ask('/v1/chat/completions', { model: key, messages: message.messages })).status).toBe(502);
+
+    const requests = await output(['logs', '--json']);
+    const ids = requests.match(/(?<="id":")req_\w+/g) ?? [];
+    expect(ids).toHaveLength(6);
+    const shown = [requests, await output(['usage', '--by', 'model']), await output(['budget', 'list'])];
+    for (const id of ids) shown.push(await output(['logs', id]));
+    expect(shown[1]).toMatch(/\(secret\)/);
+    shown.push(await (await fetch(`${server.url}/metrics`)).text());
+    // Rows of usage are on disk when the server has stopped.
+    await own.stopAll();
+    shown.push(server.out(), server.err());
+    const files = readdirSync(own.cwd, { recursive: true, encoding: 'utf8' }).map((name) => join(own.cwd, name));
+    expect(files.filter((name) => name.endsWith('.jsonl')).join()).toContain('usage');
+    for (const file of files) if (statSync(file).isFile()) shown.push(readFileSync(file, 'latin1'));
+    expect(shown.filter((text) => text.includes(key))).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
-// The key of an operator on a server in production: it sees what belongs to all keys, and no other key does.
+// The key of an operator on a server in production: it sees what belongs to all keys, and no other key does. And the port of operators: metrics and
+// console are there, and no longer on the port of the server.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from '@jest/globals';
-import { askMessage, askOperator } from '../../harness/call.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../tools/harness/ports.js';
+import { askMessage, askOperator, keyHeaders } from '../../harness/call.js';
 import { commandFolder } from './process.js';
 
 const names = ['anna', 'bert', 'ops'] as const;
@@ -77,8 +79,8 @@ it('manages keys, which other keys may not; the page cannot make keys of operato
 
 it('is listed with its right, and reads the log on a terminal', async () => {
   const { out } = await place.runToEnd(['key', 'list']);
-  expect(out).toMatch(/^ops .* operator /m);
-  expect(out).toMatch(/^anna .* never +- /m);
+  expect(out).toMatch(/^ops .* yes +20/m);
+  expect(out).toMatch(/^anna .* default +- +- +20/m);
   for (const [name, seen] of [
     ['ops', true],
     ['anna', false],
@@ -106,11 +108,11 @@ it('works with the commands at the address of the server, which refuses other ke
   expect(made).toMatchObject({ code: 0, err: expect.stringContaining(`Key "guest" (key_`) });
   expect((await run('ops', 'budget', 'list', '--key', 'guest')).out).toMatch(/^key +guest +day +tokens +0 +0 +9 /m);
   const changed = await run('ops', 'key', 'update', 'guest', '--per-day', '7', '--budget', 'none');
-  expect(changed.out).toMatch(/^guest +key_\w+ +\S+ +all +all +- +7 +- +- /m);
+  expect(changed.out).toMatch(/^guest +key_\w+ +\S+ +\S*chat\S* +- +- +7 +- +- /m);
   expect(await run('ops', 'key', 'revoke', 'guest')).toMatchObject({ code: 0 });
   expect((await run('ops', 'key', 'list')).out).not.toContain('guest');
   expect((await run('anna', 'task', 'list')).err).toMatch(/answers 403: Only an operator's key may do this/);
-  expect((await run('ops', 'key', 'create', '--operator')).code).toBe(2);
+  expect((await run('ops', 'key', 'create', '--operator')).err).toMatch(/made on the machine of the server/);
 });
 
 it('reloads the configuration, and says what is wrong with one that is refused', async () => {
@@ -124,4 +126,44 @@ it('reloads the configuration, and says what is wrong with one that is refused',
   });
   place.write(before);
   expect((await reload('anna')).status).toBe(403);
+});
+
+describe('the port of operators', () => {
+  const secret = 'a-key-of-the-test';
+
+  const place = commandFolder();
+  let atServer: string;
+  let atOperators: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    place.write(`operator: {port: ${port}}\ndocs: false\n`);
+    const server = await place.serve([], { PENTAGATE_KEY: secret });
+    await server.seen(/"msg":"ready"/);
+    atServer = server.url;
+    atOperators = `http://127.0.0.1:${port}`;
+    expect(server.err()).toContain(`${atOperators}/console/`);
+  });
+
+  const statusOf = async (url: string) => (await fetch(url, { headers: keyHeaders(secret) })).status;
+
+  it.each([
+    ['/metrics', 404, 200],
+    ['/console/', 404, 200],
+    ['/console/api/me', 404, 200],
+    ['/console/api/keys', 404, 200],
+    ['/healthz', 200, 200],
+    ['/readyz', 200, 200],
+  ])('%s is a %i on the port of the server and a %i on that of operators', async (path, ofServer, ofOperators) => {
+    expect([await statusOf(atServer + path), await statusOf(atOperators + path)]).toEqual([ofServer, ofOperators]);
+  });
+
+  it('what the server says of itself names neither', async () => {
+    const linksAt = async (url: string) => Object.keys((await (await fetch(url)).json()).links);
+    expect(await linksAt(`${atServer}/`)).toEqual(['health', 'readiness']);
+    expect(await linksAt(`${atOperators}/`)).toEqual(['console', 'health', 'readiness', 'metrics']);
+  });
+
+  it('the console can send requests of the contract at its own address', async () => {
+    expect((await askMessage(atOperators, secret)).status).toBe(200);
+  });
 });

@@ -14,12 +14,6 @@ const small = { PENTAGATE_IMAGE_SIDE_PIXELS: '256' };
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 
-interface Command {
-  readonly out: () => string;
-  readonly err: () => string;
-  readonly ended: Promise<number | string>;
-}
-
 interface Result {
   readonly code: number | string;
   readonly out: string;
@@ -35,8 +29,6 @@ export interface CommandFolder {
   /** Processes that are still there are killed. */
   clear(): Promise<void>;
   /** A command that ends by itself. */
-  run(args: readonly string[], environment?: Variables): Command;
-  /** The same, to its end. */
   runToEnd(args: readonly string[], environment?: Variables): Promise<Result>;
   /** Creates a key. @returns its secret */
   createKey(options: readonly string[], environment?: Variables): Promise<string>;
@@ -70,14 +62,6 @@ export function makeCommandFolder(): CommandFolder {
 
   return {
     cwd,
-    run(args, environment) {
-      let [out, err] = ['', ''];
-      const ended = runToEnd(args, environment).then((result) => {
-        [out, err] = [result.out, result.err];
-        return result.code;
-      });
-      return { out: () => out, err: () => err, ended };
-    },
     runToEnd,
     async createKey(options, environment) {
       const { code, out, err } = await runToEnd(['key', 'create', ...options], environment);

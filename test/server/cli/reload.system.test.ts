@@ -115,9 +115,9 @@ it('budgets and rates are taken over: new, changed and removed ones, and what is
   });
   expect(out()).not.toMatch(/need a restart/);
 
-  configure('shutdownGraceSeconds: 7\nimages: {policy: random}\n');
+  configure('shutdownGraceSeconds: 7\nimages: {customIdPrefix: XX}\n');
   expect(await seen(/"settings":(\[[^\]]*\])[^\n]*these settings have changed and need a restart/)).toBe(
-    '["shutdownGraceSeconds","images.policy"]',
+    '["shutdownGraceSeconds","images.customIdPrefix"]',
   );
   await answerOf(url, ({ status }) => status === 200);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { freePort } from '../../../tools/harness/ports.js';
-import { messageRequest } from '../../harness/call.js';
+import { keyHeaders, messageRequest } from '../../harness/call.js';
 import { describeWith } from '../../harness/describe-with.js';
 import { startNginx } from '../../harness/nginx.js';
 import { until } from '../../harness/until.js';
@@ -26,7 +26,7 @@ const place = commandFolder();
 /** Sends one call. @returns undefined if it was answered in full, else what came */
 function call(url: string, agent: Agent, stream: boolean): Promise<string | undefined> {
   const body = JSON.stringify(messageRequest({ stream }));
-  const headers = { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' };
+  const headers = keyHeaders(key);
   return new Promise((resolve) => {
     const sent = request(`${url}/v1/messages`, { method: 'POST', agent, headers }, (response) => {
       let text = '';

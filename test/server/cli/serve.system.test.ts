@@ -1,13 +1,16 @@
-// The server as a process: its first start, its keys, what keeps it from starting, and how it ends.
+// The server as a process: its first start, its keys, what keeps it from starting, what it loads, and how it ends.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import Anthropic from '@anthropic-ai/sdk';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { docsFolder } from '../../../runtime/install-paths.js';
 import { listens } from '../../../tools/harness/ports.js';
+import { exampleOf } from '../../drift/traffic.js';
 import { askMessage, askOperator, post } from '../../harness/call.js';
+import { writeFiles } from '../../harness/folder.js';
 import { listenOn } from '../../harness/listen.js';
 import { until } from '../../harness/until.js';
 import { commandFolder } from './process.js';
@@ -250,6 +253,44 @@ describe('a running server', () => {
 });
 
 describe('what keeps it from starting', () => {
+  it.each([
+    {
+      what: 'the file of budgets',
+      files: { '.pentagate/budgets.json': '{{{' },
+      message:
+        /^The file \S+budgets\.json cannot be read: .*\. Restore it, or delete it: budgets then count from 0\.\n$/,
+    },
+    {
+      what: 'the file of keys',
+      files: { '.pentagate/keys.json': '{"keys": 5}' },
+      message: /^\S+keys\.json has no list "keys"\. Restore the file .*\n$/,
+    },
+    {
+      what: 'a key in it',
+      files: { '.pentagate/keys.json': '{"keys": [{}]}' },
+      message: /keys\.json keys\[0\]\.id is not valid\. Restore the file from a backup, .*\n$/,
+    },
+    {
+      what: 'a price file that is missing',
+      files: { 'pentagate.config.yaml': 'pricesFile: none.json\n' },
+      message: /^The configuration cannot be used:\nThe price file \S+none\.json cannot be read: .*\n$/,
+    },
+    {
+      what: 'a price file with a problem',
+      files: {
+        'pentagate.config.yaml': 'pricesFile: prices.yaml\n',
+        'prices.yaml': 'prices:\n  - {model: a, input: 1}\n  - {model: b, input: cheap}\n',
+      },
+      message: /^The configuration cannot be used:\nprices\.yaml:3:23: .*\n$/,
+    },
+  ])('names $what that it cannot read, and what to do', async ({ files, message }) => {
+    writeFiles(place.cwd, files);
+    const server = place.start(['serve', '--port', '0'], key);
+    expect(await server.ended).toBe(1);
+    expect(server.err()).toMatch(message);
+    expect(server.out()).toBe('');
+  });
+
   it('explains what to do about a port or a data directory that is taken', async () => {
     const server = await place.serve([], key);
     const port = new URL(server.url).port;
@@ -307,4 +348,49 @@ describe('its end', () => {
     expect(await server.ended).toBe(130);
     await expect(stream.text()).rejects.toThrow();
   });
+});
+
+it('plays a recording that stands beside its scenario to the SDK', async () => {
+  writeFiles(place.cwd, {
+    'pentagate.config.yaml': 'docs: false\n',
+    'scenarios/traffic.jsonl': JSON.stringify(exampleOf('createMessage', 'stream', 'tool_call')),
+    'scenarios/recorded.yaml': '- {name: recorded, when: {text: replay}, recording: traffic.jsonl}\n',
+  });
+  const { url } = await place.serve([], key);
+  const client = new Anthropic({ apiKey: key.PENTAGATE_KEY, baseURL: url, maxRetries: 0 });
+  const request = { model: 'm', max_tokens: 99, messages: [{ role: 'user' as const, content: 'Replay it' }] };
+  const message = await client.messages.stream(request).finalMessage();
+  expect(message.content.map(({ type }) => type)).toContain('tool_use');
+  expect(await client.messages.create(request)).toMatchObject({ content: message.content, stop_reason: 'tool_use' });
+});
+
+it('opens no database and loads no library for images before a call needs one', async () => {
+  const reports = '--report-on-signal --report-directory=. --report-filename=report.json';
+  const server = await place.serve([], { ...key, NODE_OPTIONS: reports });
+  const respond = (body: object): Promise<Response> =>
+    post(server.url, '/v1/responses', { model: 'm', ...body }, key.PENTAGATE_KEY);
+  await until(async () => (await fetch(`${server.url}/readyz`)).ok);
+  // The console signs in without it.
+  expect((await askOperator(server.url, 'me', key.PENTAGATE_KEY)).body).toMatchObject({
+    isNew: true,
+    balance: { spent: 0 },
+  });
+  const answer = await respond({ input: 'Say hello.', store: false });
+  expect(answer.status).toBe(200);
+  const data = join(place.cwd, '.pentagate');
+  expect(readdirSync(data)).not.toContain('database');
+  server.child.kill('SIGUSR2');
+  const report = await until(() => {
+    try {
+      return JSON.parse(readFileSync(join(place.cwd, 'report.json'), 'utf8')) as { sharedObjects: string[] };
+    } catch {
+      // It is still being written.
+      return undefined;
+    }
+  });
+  expect(report.sharedObjects.filter((file) => /sharp|vips/.test(file))).toEqual([]);
+  // What is stored is found again: now there is a database.
+  const { id } = (await (await respond({ input: 'My name is Ada.' })).json()) as { id: string };
+  await until(() => readdirSync(data).includes('database'));
+  expect((await respond({ input: 'What is my name?', previous_response_id: id, store: false })).status).toBe(200);
 });

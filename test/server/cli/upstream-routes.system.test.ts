@@ -5,7 +5,7 @@ import type * as contract from '../../../generated/types.js';
 import { openedForTests } from '../../harness/opened.js';
 import { startTestServer } from '../../harness/server.js';
 import { until } from '../../harness/until.js';
-import { imageRecord, startRemote } from '../upstream-tasks/remote.js';
+import { imageRecord, startRemote, tasksAt } from '../upstream-tasks/remote.js';
 import { commandFolder } from './process.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-for-a-test' };
@@ -13,13 +13,6 @@ const environment = { PENTAGATE_KEY: 'key-of-the-gateway', ONE_KEY: 'key-for-a-t
 const remote = openedForTests(() => startRemote());
 const upstream = openedForTests(() => startTestServer());
 const gateway = commandFolder();
-
-/** Tasks of a server, newest first. */
-async function tasksAt(url: string, key: string): Promise<readonly { readonly id: string; readonly state?: string }[]> {
-  const response = await fetch(`${url}/console/api/tasks?limit=100`, { headers: { authorization: `Bearer ${key}` } });
-  const { tasks } = (await response.json()) as { tasks: { record: { id: string; state?: string } }[] };
-  return tasks.map(({ record }) => record);
-}
 
 it('a route for everything carries images and videos, and its targets change without a restart: for new tasks', async () => {
   const there = upstream.url;

@@ -1,22 +1,13 @@
 // Configuration files of tests, each in a folder of its own, and what is wrong with them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { ConfigError } from '../../../server/config/read-config.js';
+import { yamlOf } from '../../harness/contract.js';
+import { folderIn, testFolder } from '../../harness/folder.js';
 
 /** A folder for a suite, which is removed after it. `place` makes a folder in it, with a configuration file if there is text for it. */
 export function configFolder(): { readonly folder: string; place(text?: string | Buffer): string } {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-config-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  return {
-    folder,
-    place(text) {
-      const cwd = mkdtempSync(join(folder, 'c-'));
-      if (text !== undefined) writeFileSync(join(cwd, 'pentagate.config.yaml'), text);
-      return cwd;
-    },
-  };
+  const folder = testFolder();
+  return { folder, place: (text) => folderIn(folder, text === undefined ? {} : { 'pentagate.config.yaml': text }) };
 }
 
 /** The problems for which a configuration cannot be read; none if it can. */
@@ -29,6 +20,15 @@ export const problemsOf = (reading: Promise<unknown>): Promise<readonly string[]
     },
   );
 
-/** Problems as tables write them: a text is the whole of one, a pattern what one must match. */
+/** Problems as tables write them: a text is the whole of one, a pattern, in tables between slashes, what one must match. */
 export const likeAll = (...wanted: readonly (string | RegExp)[]): unknown[] =>
-  wanted.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each)));
+  wanted.map((each) => {
+    const pattern = typeof each === 'string' ? /^\/(.*)\/$/.exec(each)?.[1] : each;
+    return pattern === undefined ? each : expect.stringMatching(pattern);
+  });
+
+const refused =
+  yamlOf<Readonly<Record<string, [given: string, ...problems: string[]][]>>>('server/config/refused.yaml');
+
+/** A table of what is refused, and with which problems. */
+export const refusedIn = (name: string) => refused[name] ?? [];

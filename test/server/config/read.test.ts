@@ -1,12 +1,15 @@
-// The configuration: defaults, file, variables and options over each other, and every problem with its place.
+// The configuration: defaults, file, variables and options over each other, and every problem with its place and advice, never with a stack or a
+// hang.
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { printConfig, printSettings } from '../../../server/config/config-command.js';
-import { type Environment, readConfig } from '../../../server/config/read-config.js';
+import { ConfigError, type Environment, readConfig } from '../../../server/config/read-config.js';
 import { allSettings } from '../../../server/config/settings.js';
-import { configFolder, likeAll, problemsOf as problemsIn } from './fixture.js';
+import { readPriceFile } from '../../../server/usage/prices/price-file.js';
+import { configFolder, likeAll, problemsOf as problemsIn, refusedIn } from './fixture.js';
 
-const { place } = configFolder();
+const { folder, place } = configFolder();
 
 const read = (text?: string, environment: Environment = {}, options: Record<string, string> = {}) =>
   readConfig({ cwd: place(text), environment, options });
@@ -95,35 +98,9 @@ describe('what is in force', () => {
 });
 
 describe('problems', () => {
-  it.each<[text: string, want: string | RegExp]>([
-    ['prot: 1', '1:1: prot is no setting. Did you mean port?'],
-    ['limits:\n  json_depth: 1', '2:3: limits.json_depth is no setting. Did you mean limits.jsonDepth?'],
-    ['jsonDepth: 1', '1:1: jsonDepth is no setting. Did you mean limits.jsonDepth?'],
-    ['zzz: 1', /^1:1: zzz is no setting. Known here: host, port, /],
-    ['toString: 1', /toString is no setting/],
-    ['port: http', '1:7: port must be a whole number from 0 to 65535, not "http".'],
-    ['port:', '1:1: port has no value. Leave the line out for the default.'],
-    [
-      'limits: 3',
-      '1:9: limits must hold settings: bodyBytes, jsonDepth, jsonValues, pendingBodyBytes, upstreamEventBytes, connections, redisUrl, connectionsPerAddress.',
-    ],
-    ['- port', '1:1: a configuration is a mapping such as `port: 8080`.'],
-    ['mode: live', '1:7: mode must be one of development, production, not "live".'],
-    ['responseSampleRatio: 2', '1:22: responseSampleRatio must be a number from 0 to 1, not 2.'],
-    ['docs: maybe', '1:7: docs must be true or false, not "maybe".'],
-    ['limits: {bodyBytes: 1 TB}', '1:21: limits.bodyBytes must be a size from 1 KB to 512 MB, not "1 TB".'],
-    ['webhooks: {allow: [10.0.0.0/33]}', /webhooks.allow must be a list/],
-    ['publicUrl: ftp://x', /publicUrl must be an address such as https:/],
-    ['port: 1\nhost: "\nmode: x\n', /^4:1: Missing closing "quote/],
-    // What follows from a missing colon is not told.
-    [
-      `upstreams:\n  a: {url: "http://x"}\nroutes\n  - {to: [a]}\n  - to: [a]\n`,
-      /^3:1: A colon is missing after this name/,
-    ],
-    ['port: 1\nport: 2', /^2:1: Map keys must be unique/],
-  ])('%j', async (text, want) => {
+  it.each(refusedIn('settings'))('%j', async (text, ...want) => {
     const found = await problemsOf(text);
-    expect(found.map((each) => each.replace(/^pentagate\.config\.yaml:/, ''))).toEqual(likeAll(want));
+    expect(found.map((each) => each.replace(/^pentagate\.config\.yaml:/, ''))).toEqual(likeAll(...want));
   });
 
   it('are values without end, too', async () => {
@@ -132,19 +109,18 @@ describe('problems', () => {
       return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
     });
     const found = await problemsOf(`${levels.join('\n')}\nwebhooks: {allow: [*e, *e, *e]}`);
-    expect(found.at(-1)).toMatch(/yaml:6:19: webhooks.allow has aliases without end/);
+    expect(found.at(-1)).toMatch(/yaml:4:7: d has aliases without end/);
     expect(await problemsOf('webhooks: {allow: &a [*a]}')).toEqual(
-      likeAll(/yaml:1:22: webhooks.allow has aliases without end/),
+      likeAll(/yaml:1:11: webhooks has aliases without end/),
     );
   });
 
-  it('names all of them at once, variables by their name', async () => {
+  it('names all of them at once, variables by their name, and nothing that a variable overrides', async () => {
     const environment = { PENTAGATE_PORT: 'x', PENTAGATE_HOST: 'a b' };
     const found = await problemsOf('port: -1\nhots: x\nrate: {perDay: 1.5}\n', environment);
     expect(found.map((each) => each.replace(/ (must|is).*/, ''))).toEqual([
       'pentagate.config.yaml:2:1: hots',
       'PENTAGATE_HOST',
-      'pentagate.config.yaml:1:7: port',
       'PENTAGATE_PORT',
       'pentagate.config.yaml:3:16: rate.perDay',
     ]);
@@ -169,7 +145,7 @@ describe('printing', () => {
     const all = printConfig(found).split('\n');
     // Rows of lists and tables stand below their setting.
     const lines = all.filter((line) => !line.startsWith(' '));
-    expect(lines).toHaveLength(allSettings().length + 1);
+    expect(lines).toHaveLength(allSettings.length + 1);
     expect(lines).toContainEqual(expect.stringMatching(/^port +9 +PENTAGATE_PORT$/));
     expect(lines).toContainEqual(expect.stringMatching(/^publicUrl +- +default$/));
     expect(lines).toContainEqual(
@@ -179,9 +155,68 @@ describe('printing', () => {
   });
 
   it('lists all settings', () => {
-    for (const [name, { variable }] of allSettings()) {
+    for (const { name, schema } of allSettings) {
       expect(printSettings()).toContain(`  ${name}  (default `);
-      if (variable) expect(printSettings()).toContain(variable);
+      if (schema['x-variable']) expect(printSettings()).toContain(schema['x-variable']);
     }
   });
+});
+
+const huge = join(folder, 'huge');
+writeFileSync(huge, '');
+// Sparse: it takes no space.
+truncateSync(huge, 3 * 1024 ** 3);
+
+const hostile = { EMPTY: '', SPACES: '  ', WORDS: 'two words' };
+
+const one = (more: string): string => `upstreams: {one: {url: 'http://a', ${more}}}\n`;
+const laughs = (): string => {
+  const lines = ['  - &a0 {to: [one]}'];
+  for (let at = 1; at < 9; at++)
+    lines.push(`  - &a${at} [${Array.from({ length: 9 }, () => `*a${at - 1}`).join(', ')}]`);
+  return `upstreams: {one: {url: 'http://a'}}\nroutes:\n${lines.join('\n')}\n`;
+};
+
+describe('a configuration of a careless or hostile operator', () => {
+  it.each<[name: string, text: string | Buffer, want: RegExp]>([
+    ['that is no YAML', 'upstreams: {one: {url: a\n', /:2:1: Flow map/],
+    ['with tabs', 'upstreams:\n\tone: {}\n', /:2:1: Tabs are not allowed/],
+    ['with a name twice', 'port: 1\nport: 2\n', /:2:1: Map keys must be unique/],
+    ['of several documents', 'port: 1\n---\nport: 2\n', /multiple documents/],
+    ['of bytes', Buffer.from([0, 1, 2, 255]), /a configuration is a mapping/],
+    ['that is a list', '- a\n', /:1:1: a configuration is a mapping/],
+    ['with an anchor in itself', 'upstreams: &a\n  one: *a\n', /aliases without end/],
+    ['that grows a billionfold', laughs(), /routes/],
+    ['that is nested deeply', `routes: ${'['.repeat(5000)}${']'.repeat(5000)}\n`, /nested too deeply/],
+    ['with a tag of another language', 'port: !!js/function "x"\n', /Unresolved tag/],
+    ['with a name of the language', 'upstreams:\n  __proto__: {url: http://a}\n', /must be a name of letters/],
+    ['with a target of the language', 'routes: [{to: [constructor]}]\n', /names constructor, which is no upstream/],
+    ['without a value', "upstreams: {one: {url: 'http://a'}}\nroutes:\n", /routes has no value/],
+    ['with a number that is none', `${one('')}routes: [{to: {one: .nan}}]\n`, /routes\[0\]\.to\.one must be a number/],
+    ['with a variable that is not set', one('key: $NOPE'), /NOPE, which is not set/],
+    ['with a variable in braces that is not set', one(`key: "\${NOPE}"`), /NOPE, which is not set/],
+    ['with an empty variable', one('key: $EMPTY'), /EMPTY, which is not set/],
+    ['with a blank variable', one('key: $SPACES'), /SPACES, which is not set/],
+    ['with a variable of two words', one('key: $WORDS'), /not one word/],
+    ['with a dollar alone', one('key: $'), /begins with \$, but is not the name/],
+    ['with a variable of another shell', one('key: "$(cat key)"'), /one word of visible ASCII characters, or \$NAME/],
+    ['with a variable in a header that is not set', one('headers: {x-a: $NOPE}'), /NOPE, which is not set/],
+    ['with a header of the loop detection', one('headers: {x-pentagate-via: a}'), /is set by the gateway itself/],
+    ['with a folder of credentials', one('keyFile: /tmp'), /keyFile cannot be read: EISDIR/],
+    ['with a device of credentials', one('keyFile: /dev/zero'), /keyFile cannot be read: ENOTREG/],
+    ['with a file of credentials that is too large', one(`keyFile: '${huge}'`), /keyFile cannot be read: EFBIG/],
+    ['with a file of credentials that is missing', one('keyFile: none.txt'), /keyFile cannot be read: ENOENT/],
+  ])('%s is refused with its place', async (_, text, want) => {
+    const found = await problemsIn(readConfig({ cwd: place(text), environment: hostile, requireCredentials: true }));
+    expect(found.join('\n')).toMatch(want);
+    expect(found.join('\n')).not.toMatch(/\bat .*\.(js|ts):|undefined|\[object/);
+  });
+
+  it.each(['/tmp', '/dev/zero', huge])('in %s is refused', async (file) => {
+    await expect(readConfig({ cwd: folder, environment: {}, file })).rejects.toThrow(ConfigError);
+  });
+});
+
+it.each(['/tmp', '/dev/zero', huge, join(folder, 'none')])('prices in %s are refused', async (file) => {
+  await expect(readPriceFile(file)).rejects.toThrow(/cannot be read/);
 });

@@ -1,20 +1,22 @@
 // Upstreams and routes in the file: what they become, every problem with its place, and no secret in what is printed.
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { printConfig } from '../../../server/config/config-command.js';
 import { readConfig } from '../../../server/config/read-config.js';
 import { credentialsOf } from '../../../server/config/upstream-credentials.js';
-import { configFolder, problemsOf as problemsIn } from './fixture.js';
+import { writeFiles } from '../../harness/folder.js';
+import { configFolder, likeAll, problemsOf as problemsIn, refusedIn } from './fixture.js';
 
 const { folder, place } = configFolder();
 
 function read(yaml: string, environment: Record<string, string> = {}) {
-  const cwd = place(yaml);
-  writeFileSync(join(cwd, 'keys.txt'), '# ours\nfile-key-1\n\nfile-key-2\n');
-  writeFileSync(join(cwd, 'empty.txt'), '# none\n');
-  writeFileSync(join(cwd, 'spaces.txt'), 'two words\n');
+  const files = {
+    'keys.txt': '# ours\nfile-key-1\n\nfile-key-2\n',
+    'empty.txt': '# none\n',
+    'spaces.txt': 'two words\n',
+  };
+  const cwd = writeFiles(place(yaml), files);
   return readConfig({ cwd, environment, requireCredentials: true });
 }
 
@@ -65,14 +67,14 @@ it('the least configuration is read as it is written', async () => {
 });
 
 it('no secret is printed, whether of a variable, the file, a file of keys or a header', async () => {
-  const { config, origins } = await read(
+  const found = await read(
     `${least}`.replace(
       'two:',
       "three: {url: 'http://x', key: plain-secret, headers: {x-a: header-secret, x-b: $ONE_KEY}}\n  four: {url: 'http://y', keyFile: keys.txt}\n  two:",
     ),
     environment,
   );
-  const text = printConfig({ config, origins, warnings: [] });
+  const text = printConfig(found);
   expect(text).toContain('$ONE_KEY');
   expect(text).not.toMatch(/secret-1|secret-2|plain-secret|header-secret|file-key/);
 });
@@ -89,6 +91,13 @@ it('credentials come from variables, lists, and files that may have comments', a
   expect(config.upstreams.c).toMatchObject({ url: 'http://c/v1', credentials: { all: [] } });
 });
 
+it('WebSockets are those of the preset, unless it is said otherwise', async () => {
+  const { config } = await read(
+    "upstreams: {a: {preset: openai}, b: {preset: openai, webSocket: false}, c: {url: 'http://c'}, d: {url: 'http://d', webSocket: true}}",
+  );
+  expect(Object.values(config.upstreams).map(({ webSocket }) => webSocket)).toEqual([true, false, false, true]);
+});
+
 it('targets with weights are written as a mapping, either way', async () => {
   const { config } = await read(
     "upstreams: {a: {url: 'http://a'}, b: {url: 'http://b'}}\nroutes: [{weights: {a: 9, b: 1}}, {to: {a: 1, b: 3}}, {to: a}]",
@@ -101,65 +110,17 @@ it('targets with weights are written as a mapping, either way', async () => {
 });
 
 describe('problems', () => {
-  const refuses = async (yaml: string, want: RegExp): Promise<void> =>
-    expect(await problemsOf(yaml)).toEqual([expect.stringMatching(want)]);
+  const refuses = async (yaml: string, ...want: readonly string[]): Promise<void> =>
+    expect(await problemsOf(yaml)).toEqual(likeAll(...want));
 
-  it.each([
-    ['upstreams: 3', /^1:12: upstreams must be a mapping of names to upstreams/],
-    ['upstreams: [a]', /^1:12: upstreams must be a mapping/],
-    ['upstreams: {simulator: {url: http://a}}', /^1:\d+: upstreams\.simulator is the name of the built-in simulator/],
-    ["upstreams: {'a b': {url: http://a}}", /upstreams\.a b must be a name/],
-    ['upstreams: {one: http://a}', /^1:\d+: upstreams\.one must be an upstream: preset, url/],
-    ['routes: {to: [one]}', /^1:9: routes must be a list of routes/],
-    ['routes: [{to: [one]}]', /routes\[0\]\.to\[0\] names one, which is no upstream; known are simulator\./],
-  ])('%s', refuses);
+  it.each(refusedIn('upstreams and routes'))('%s', refuses);
 
-  it.each([
-    ['', /^2:8: upstreams\.one needs a url, or a preset \(anthropic, .*openai, .*\)\.$/],
-    ['ulr: http://a', /^2:\d+: upstreams\.one\.ulr is not known\. Did you mean url\?$/],
-    ['preset: antropic', /one\.preset must be .*anthropic/],
-    ['url: ftp://a', /one\.url must be an address/],
-    ["url: 'http://user:pass@a'", /one\.url must be an address .* without credentials/],
-    ["url: 'http://a/?key=1'", /one\.url must be/],
-    ['url: http://a, surface: image', /one\.surface must be/],
-    [
-      'url: http://a, surface: []',
-      /one\.surface must have at least one of images, videos, content, responses, messages/,
-    ],
-    ['url: http://a, key: $NO', /^2:\d+: upstreams\.one\.key names the environment variable NO, which is not set\.$/],
-    ["url: http://a, key: 'two words'", /one\.key must be one word/],
-    ['url: http://a, keys: []', /one\.keys must be a list of credentials/],
-    ['url: http://a, keys: [ok, $NO]', /one\.keys\[1\] names the environment variable NO/],
-    ['url: http://a, key: x, keys: [y]', /one has key and keys: use one of them\.$/],
-    ['url: http://a, keyFile: missing.txt', /one\.keyFile cannot be read: ENOENT/],
-    ['url: http://a, keyFile: empty.txt', /one\.keyFile has no credential: write one per line/],
-    ['url: http://a, keyFile: spaces.txt', /one\.keyFile has a credential that is not one word, the 1\. of the file/],
-    ['url: http://a, headers: {Host: b}', /one\.headers\.Host is set by the gateway itself/],
-    ["url: http://a, headers: {'a b': b}", /one\.headers\.a b is not the name of a header/],
-    ['url: http://a, headers: {x-a: "b\\r\\nc: d"}', /one\.headers\.x-a must be text of visible ASCII/],
-    ['url: http://a, timeouts: {idle: 3}', /one\.timeouts\.idle is not known/],
-    ['url: http://a, timeouts: {idleSeconds: 0}', /one\.timeouts\.idleSeconds must be/],
-    ['url: http://a, concurrency: -1', /one\.concurrency must be/],
-  ])('of an upstream {%s}', (fields, want) => refuses(`upstreams:\n  one: {${fields}}\n`, want));
+  it.each(refusedIn('an upstream'))('of an upstream {%s}', (fields, ...want) =>
+    refuses(`upstreams:\n  one: {${fields}}\n`, ...want),
+  );
 
-  it.each([
-    ['', /^3:5: routes\[0\] needs `to: \[upstream, …\]`/],
-    ['to: []', /\.to must name at least one upstream/],
-    ['to: [oen]', /^3:11: routes\[0\]\.to\[0\] names oen, which is no upstream\. Did you mean one\?$/],
-    ['to: [one, no]', /^3:16: .*\.to\[1\] names no, which is no upstream; known are one, two, simulator\.$/],
-    ['to: [one, one]', /routes\[0\] names one twice/],
-    ['to: [two], surface: messages', /\.to\[0\] names two, which does not speak messages but content\.$/],
-    ['to: [one], weights: {two: 1}', /routes\[0\] has a weight for two, which is not in `to`/],
-    ['to: [one], weights: {one: 0}', /\.weights must have a number above 0/],
-    ['to: [one], weights: {one: -1}', /\.weights\.one must be/],
-    ['to: [one], model: ""', /\.model must be/],
-    ['to: [one], model: "a\\nb"', /\.model must be/],
-    ['to: [one], as: "a\\rb"', /\.as must be/],
-    ['to: [one], replies: strict', /\.replies must be .*observe/],
-    ['to: [one], onDisconnect: stop', /\.onDisconnect must be/],
-    ['to: [one], retry: true', /\.retry is not known/],
-  ])('of a route {%s}', (fields, want) =>
-    refuses(`upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`, want),
+  it.each(refusedIn('a route'))('of a route {%s}', (fields, ...want) =>
+    refuses(`upstreams: {one: {url: 'http://a'}, two: {preset: google}}\nroutes:\n  - {${fields}}\n`, ...want),
   );
 
   it('are all reported at once', async () => {
@@ -173,16 +134,13 @@ describe('accounts of providers', () => {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const account = { type: 'service_account', client_email: 'a@b', private_key: privateKey };
-  const file = (name: string, content: unknown): string => {
-    const path = join(folder, name);
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-    return path;
-  };
+  const file = (name: string, content: unknown): string =>
+    join(writeFiles(folder, { [name]: typeof content === 'string' ? content : JSON.stringify(content) }), name);
   const aws = { AWS_ID: 'id-of-aws', AWS_SECRET: 'secret-of-aws' };
   const keys = 'credentials: {accessKeyId: $AWS_ID, secretAccessKey: $AWS_SECRET}';
 
   it('are read with what their addresses need, and printed without their secrets', async () => {
-    const { config, origins } = await read(
+    const found = await read(
       `upstreams:
   a: {preset: bedrock, region: $REGION, ${keys}}
   b: {preset: vertex, project: p-1, location: us-east5, credentials: {serviceAccount: ${file('good.json', account)}}}
@@ -190,6 +148,7 @@ describe('accounts of providers', () => {
 `,
       { ...aws, REGION: 'eu-west-1' },
     );
+    const { config } = found;
     expect(config.upstreams.a).toMatchObject({
       ...{ url: 'https://bedrock-runtime.eu-west-1.amazonaws.com', surfaces: ['messages'] },
       account: { type: 'aws', service: 'bedrock', region: 'eu-west-1', secretAccessKey: { secret: 'secret-of-aws' } },
@@ -198,28 +157,14 @@ describe('accounts of providers', () => {
       ...{ url: 'https://us-east5-aiplatform.googleapis.com', surfaces: ['content', 'messages', 'chat'] },
       account: { type: 'google', email: 'a@b', tokenUrl: 'https://oauth2.googleapis.com/token' },
     });
-    const text = printConfig({ config, origins, warnings: [] });
+    const text = printConfig(found);
     expect(text).toContain('$AWS_SECRET');
     expect(text).toContain('good.json');
     expect(text).not.toMatch(/secret-of-aws|plain-|PRIVATE KEY/);
   });
 
-  it.each([
-    [`preset: bedrock, ${keys}`, 'needs region: the region of Amazon Web Services, such as us-east-1'],
-    [`preset: bedrock, region: a/b, ${keys}`, 'region must be the region of Amazon Web Services, such as us-east-1'],
-    ['preset: openai, region: a', 'region has no meaning without a preset that asks for it'],
-    [`preset: openai, ${keys}`, 'credentials has no meaning without a preset that takes accounts: use key'],
-    [`preset: bedrock, region: a, key: k, ${keys}`, 'one has key and credentials: use one of them'],
-    ['preset: bedrock, region: a, credentials: {accessKeyId: a}', 'credentials must have accessKeyId and secretAccess'],
-    [
-      'preset: bedrock, region: a, credentials: {accessKeyId: a, secretAccessKey: $NOT_SET}',
-      'credentials.secretAccessKey names the environment variable NOT_SET, which is not set',
-    ],
-    [`preset: bedrock, region: a, surface: [messages, chat]`, 'has preset bedrock, which speaks messages, not chat'],
-    ['preset: azure, resource: r', 'needs apiVersion: the version of the API, such as 2025-04-01-preview'],
-    ['preset: azure, apiVersion: v1', 'needs resource: the name of a resource of Azure OpenAI'],
-  ])('%s is refused', async (fields, want) =>
-    expect(await problemsOf(`upstreams:\n  one: {${fields}}`, aws)).toEqual([expect.stringContaining(want)]),
+  it.each(refusedIn('an upstream with an account'))('%s is refused', async (fields, ...want) =>
+    expect(await problemsOf(`upstreams:\n  one: {${fields}}`, aws)).toEqual(likeAll(...want)),
   );
 
   it('need no setting that only the address of the preset has', async () => {
@@ -270,24 +215,8 @@ ${more}`;
     expect(config.upstreams.two).toMatchObject({ surfaces: ['messages'], taskSurfaces: [] });
   });
 
-  const account = (fields: string): string => `images:\n  accounts:\n    - {instanceId: a, ${fields}}\n`;
-  it.each([
-    [
-      account('upstream: onne'),
-      '7:33: images.accounts[0].upstream names onne, which is no upstream. Did you mean one?',
-    ],
-    [
-      account('upstream: two'),
-      '7:33: images.accounts[0].upstream names two, which does not speak images but messages.',
-    ],
-    ['videos: {upstream: mj}\n', '5:20: videos.upstream names mj, which does not speak videos but images.'],
-    [
-      account('upstream: one, engine: simulator'),
-      '7:46: images.accounts[0].engine must be upstream, because an upstream is named.',
-    ],
-    [account('engine: upstream'), '7:7: images.accounts[0].upstream is required by engine upstream.'],
-  ])('%j is refused with its place', async (more, want) => {
-    expect(await problemsOf(tasks(more), environment)).toEqual([want]);
+  it.each(refusedIn('tasks'))('%j is refused with its place', async (more, ...want) => {
+    expect(await problemsOf(tasks(more), environment)).toEqual(want);
   });
 
   it.each([
@@ -321,50 +250,12 @@ ${more}`;
     expect(origins.get('images.accounts')).toBe(more ? 'routes' : 'upstreams');
   });
 
-  it.each([
-    ['surface: videos, to: [two]', '5:33: routes[0].to[0] names two, which does not speak videos but messages.'],
-    ['surface: images, model: "m-*", to: [one]', '5:35: routes[0].model has no meaning on images: leave it out.'],
-    ['surface: images, as: m, to: [one]', '5:32: routes[0].as has no meaning on images: leave it out.'],
-    [
-      'surface: images, to: [one], onDisconnect: drain',
-      '5:53: routes[0].onDisconnect has no meaning on images: leave it out.',
-    ],
-    [
-      'surface: videos, retryTimeouts: true, to: [one]',
-      '5:43: routes[0].retryTimeouts has no meaning on videos: leave it out.',
-    ],
-    [
-      'surface: messages, retryOn: [context_window, context], to: [one]',
-      '5:39: routes[0].retryOn names context, which is no kind of errors in the contract; known are context_window, content_policy.',
-    ],
-    [
-      'surface: videos, retryOn: [context_window], to: [one]',
-      '5:37: routes[0].retryOn has no meaning on videos: leave it out.',
-    ],
-    [
-      'surface: images, to: [one, {upstream: mj, as: m}]',
-      '5:32: routes[0].to must not have `as` on images, whose tasks have no model: name the upstream only.',
-    ],
-    ['surface: videos, to: [one, mj]', '5:38: routes[0].to[1] names mj, which does not speak videos but images.'],
-  ])('a route {%s} is refused', async (route, want) => {
-    expect(await problemsOf(tasks(`routes: [{${route}}]\n`), environment)).toEqual([want]);
+  it.each(refusedIn('a route of tasks'))('a route {%s} is refused', async (route, ...want) => {
+    expect(await problemsOf(tasks(`routes: [{${route}}]\n`), environment)).toEqual(want);
   });
 
-  it.each([
-    [
-      '  videos: {url: "http://127.0.0.1:9003"}',
-      '5:11: upstreams.videos is the name of an account of this server: choose another.',
-    ],
-    [
-      'routes: [{surface: videos, to: [one]}]\nvideos: {upstream: one}',
-      '5:20: routes[0].surface is videos, but videos.upstream says already where their tasks run: leave out one of the two.',
-    ],
-    [
-      'routes: [{surface: images, to: [one]}]\nimages: {accounts: [{instanceId: a}]}',
-      '5:20: routes[0].surface is images, but images.accounts says already where their tasks run: leave out one of the two.',
-    ],
-  ])('%j is refused', async (more, want) => {
-    expect(await problemsOf(tasks(`${more}\n`), environment)).toEqual([want]);
+  it.each(refusedIn('tasks and routes'))('%j is refused', async (more, ...want) => {
+    expect(await problemsOf(tasks(`${more}\n`), environment)).toEqual(want);
   });
 
   it('in the dialect of proxies speak images only', async () => {

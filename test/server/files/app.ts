@@ -21,9 +21,6 @@ import { noon, quiet } from '../store/records.js';
 
 export const day = 86_400_000;
 
-/** Milliseconds that making a database may take: three seconds of work, on a machine that may have others. */
-export const making = 120_000;
-
 const keys: Readonly<Record<string, Key>> = {
   mine: { ...anyKey, id: 'key_a' },
   other: { ...anyKey, id: 'key_b' },

@@ -1,31 +1,21 @@
 // What several connections at once could spoil: the embedded database has but one.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { createLocalStorage } from '../../../server/files/local-storage.js';
 import { createFiles } from '../../../server/files/stored-files.js';
-import { type Database, openDatabase } from '../../../server/store/database.js';
-import { removeFolder } from '../../harness/remove-folder.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-import { noon, quiet } from '../store/records.js';
-import { day, file, making } from './app.js';
+import type { Database } from '../../../server/store/database.js';
+import { testFolder } from '../../harness/folder.js';
+import { databaseForTests, describeOnPostgres } from '../store/postgres.js';
+import { noon } from '../store/records.js';
+import { day, file } from './app.js';
 
 describeOnPostgres('on PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-files-pg-'));
-  let cluster: Cluster;
+  const folder = testFolder();
+  const database = databaseForTests();
   let databases: Database[];
   let now = noon;
   beforeAll(async () => {
-    cluster = await startCluster();
-    const open = () => openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
-    databases = await Promise.all([open(), open(), open()]);
-  }, making);
-  afterAll(async () => {
-    for (const database of databases) await database.close();
-    await cluster.stop();
-    removeFolder(folder);
+    databases = [database, await database.openAnother(), await database.openAnother()];
   });
 
   /** As many processes have them. */

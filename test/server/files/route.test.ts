@@ -1,34 +1,30 @@
-// What a browser, a player and a cache see of files.
+// What a browser, a player and a cache see of files; conversions to webp are bounded in what runs at a time, in what waits, in what is kept.
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { createWebpConverter } from '../../../server/files/file-route.js';
 import type { StoredFile } from '../../../surfaces/engine/files.js';
-import { closedAfterTest } from '../../harness/opened.js';
+import { closedAfterTest, openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { gate } from '../../http/streaming.js';
 import { noon } from '../store/records.js';
-import { day, type FileApp, file, serve, startFileApp } from './app.js';
+import { day, file, serve, startFileApp } from './app.js';
 
 const text = '0123456789abcdefghij';
 const size = text.length;
-let app: FileApp;
+const app = openedForTests(startFileApp);
 let stored: StoredFile;
 beforeAll(async () => {
-  app = await startFileApp();
   stored = await app.files.put(file({ bytes: Buffer.from(text) }));
 });
-afterAll(() => app.close());
 afterEach(() => {
   app.now = noon;
 });
-
-/** Waits until something holds. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 /** The answer to a path that goes out exactly as it is written. */
 const asSent = (path: string) =>
@@ -318,7 +314,7 @@ describe('a caller that goes away', () => {
     const { pathname } = new URL(url);
     const socket = connect(app.port, '127.0.0.1');
     socket.write(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(3));
-    await new Promise((resolve) => socket.once('readable', resolve));
+    await once(socket, 'readable');
     await until(() => app.inFlight.count === 3);
     socket.destroy();
     await until(() => open() === 0 && app.inFlight.count === 0);
@@ -335,7 +331,7 @@ describe('a caller that goes away', () => {
     const slow = await serveOf(endless);
     const socket = connect(slow.port, '127.0.0.1');
     socket.write(`GET ${path()} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await new Promise((resolve) => socket.once('readable', resolve));
+    await once(socket, 'readable');
     let before = -1;
     // Sockets hold a few megabytes; then nothing moves any more.
     await until(() => {
@@ -368,5 +364,65 @@ describe('a place that fails', () => {
     end(pieces);
     await expect(response.arrayBuffer()).rejects.toThrow();
     await until(() => broken.logged.length === 1);
+  });
+});
+
+describe('conversions to webp', () => {
+  let png: Buffer;
+  let webpSize: number;
+  beforeAll(async () => {
+    png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    webpSize = (await createWebpConverter().convert('any', async () => png)).length;
+  });
+
+  it('make an image once for all who ask at the same time, and again only when it was forgotten', async () => {
+    const webp = createWebpConverter(webpSize * 2);
+    const reads: string[] = [];
+    const make = (name: string) =>
+      webp.convert(name, async () => {
+        reads.push(name);
+        return png;
+      });
+    await Promise.all(['a', 'a', 'a'].map(make));
+    await make('b');
+    await make('a');
+    expect(reads).toEqual(['a', 'b']);
+    // There is room for two, and `b` was asked for longest ago.
+    await make('c');
+    await make('a');
+    await make('b');
+    expect(reads).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('run two at a time, while a bounded number waits', async () => {
+    const webp = createWebpConverter();
+    let active = 0;
+    let max = 0;
+    const { opened, open } = gate();
+    const read = async () => {
+      max = Math.max(max, ++active);
+      await opened;
+      active--;
+      return png;
+    };
+    const all = Array.from({ length: 70 }, (_, index) => webp.convert(String(index), read));
+    const settled = Promise.allSettled(all);
+    open();
+    const results = await settled;
+    expect(max).toBe(2);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(66);
+    await expect(all[69]).rejects.toThrow('Too many images are being converted.');
+    expect((await webp.convert('later', read)).length).toBe(webpSize);
+  });
+
+  it('that fail hold up no other', async () => {
+    const webp = createWebpConverter();
+    const broken = Array.from({ length: 5 }, (_, index) =>
+      webp.convert(`x${index}`, async () => Buffer.from('no picture')),
+    );
+    expect((await Promise.allSettled(broken)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect((await webp.convert('x0', async () => png)).length).toBe(webpSize);
   });
 });

@@ -1,4 +1,5 @@
 // Places for bytes: a directory and a bucket, one suite for both, and what is special about each.
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,16 +8,15 @@ import { createBucketStorage } from '../../../server/files/bucket.js';
 import { createLocalStorage } from '../../../server/files/local-storage.js';
 import { FileMissingError, type FileStorage } from '../../../server/files/storage.js';
 import { testFolder, writeFiles } from '../../harness/folder.js';
-import { sharedByTests } from '../../harness/opened.js';
-import { access, type Bucket, startBucket } from './s3.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { access, startBucket } from './s3.js';
 
 const directory = testFolder();
 const folder = join(directory, 'files');
 
-const opened = sharedByTests(startBucket);
-let bucket: Bucket;
+const bucket = openedForTests(startBucket);
 beforeEach(() => {
-  bucket = opened();
   bucket.asked.length = 0;
   bucket.failures.length = 0;
   bucket.wholeOnly = false;
@@ -167,10 +167,10 @@ describe('a bucket', () => {
   it('stops sending when the reader is gone', async () => {
     await open().write(name('huge'), Buffer.alloc(50_000_000), 'video/mp4');
     const stream = await open().stream(name('huge'));
-    await new Promise((resolve) => stream.once('data', resolve));
+    await once(stream, 'data');
     expect(bucket.active).toBe(1);
     stream.destroy();
-    while (bucket.active) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => bucket.active === 0);
   });
 
   it('that gives the whole instead of a part is not believed', async () => {

@@ -3,14 +3,12 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Files } from '../../../surfaces/engine/files.js';
-import { sharedByTests } from '../../harness/opened.js';
+import { openedForTests } from '../../harness/opened.js';
 import { noon } from '../store/records.js';
-import { day, type FileApp, file, startFileApp } from './app.js';
+import { day, file, startFileApp } from './app.js';
 
-const started = sharedByTests(startFileApp);
-let app: FileApp;
+const app = openedForTests(startFileApp);
 beforeEach(async () => {
-  app = started();
   app.now = noon;
   await app.database.queries.deleteFrom('files').execute();
 });
@@ -169,14 +167,8 @@ describe('a purge', () => {
 
   it('goes in steps, also where two purge at once', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
-      name: String(index).padStart(31, '0'),
-      kind: 'previews',
-      key_id: 'key_a',
-      media_type: 'image/png',
-      size: 1,
-      etag: '"x"',
-      created: 1,
-      keep_until: index < 240 ? 1 : noon + 1,
+      ...{ name: String(index).padStart(31, '0'), kind: 'previews', key_id: 'key_a', media_type: 'image/png' },
+      ...{ size: 1, etag: '"x"', created: 1, keep_until: index < 240 ? 1 : noon + 1 },
     }));
     await app.database.queries.insertInto('files').values(rows).execute();
     const removed: string[] = [];

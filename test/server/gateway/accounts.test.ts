@@ -1,6 +1,6 @@
 // Providers that are asked at other addresses and with credentials made of an account: Bedrock with signatures of AWS, Vertex AI with tokens of a
 // Google service account, Azure. The signatures and tokens are verified with Node's own functions, not with the libraries that make them.
-import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
+import { generateKeyPairSync, verify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,6 +9,7 @@ import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
 import { testFolder } from '../../harness/folder.js';
 import { good, goodChat, type Sent, send, streaming } from '../../http/requests.js';
 import { message } from '../app.js';
+import { awsSignature, sha256 } from '../aws-signature.js';
 import { gatewaySettings, startGateway, type TestGateway } from './fixture.js';
 import {
   type Asked,
@@ -35,28 +36,10 @@ beforeEach(async () => {
 });
 afterEach(closeStarted);
 
-const sha256 = (text: Buffer | string): string => createHash('sha256').update(text).digest('hex');
-const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-
-/** The signature that a request should have, as AWS documents it (Signature Version 4). */
 function signatureOf({ method, url, headers, body }: Asked, secret: string): string {
-  const [, day, region, service, names = ''] =
-    /Credential=[^/]+\/(\d+)\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=([^,]+)/.exec(
-      headers.authorization ?? '',
-    ) ?? [];
   const [path = '', query = ''] = url.split('?');
-  const canonical = [
-    ...[method, path.split('/').map(encodeURIComponent).join('/'), query],
-    ...names.split(';').map((name) => `${name}:${headers[name]}`),
-    ...['', names, sha256(body)],
-  ].join('\n');
-  const scope = `${day}/${region}/${service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const key = [region, service, 'aws4_request'].reduce<Buffer>(
-    (made, step) => hmac(made, String(step)),
-    hmac(`AWS4${secret}`, String(day)),
-  );
-  return hmac(key, text).toString('hex');
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return awsSignature({ method, path: encoded, query, headers, payload: sha256(body) }, secret).signature;
 }
 
 describe('Bedrock', () => {

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { configOf } from '../../../server/config/read-config.js';
 import { listenOn } from '../../harness/listen.js';
 import { good, head, raw, send } from '../../http/requests.js';
 import { message } from '../app.js';
@@ -58,7 +58,7 @@ describe('the address of an upstream', () => {
     ...['ftp://a.example', 'a.example', '//a.example', 'http://', 'http://a.example:99999', 'file:///etc/passwd'],
     'http://[::1',
   ])('must not be %s', (url) => {
-    expect(() => upstreamsSetting.read({ one: { url } }, '.', {})).toThrow();
+    expect(() => configOf({ upstreams: { one: { url } } })).toThrow();
   });
 
   it('with a self-signed certificate is an error, and works with NODE_EXTRA_CA_CERTS', async () => {

@@ -2,6 +2,7 @@
 // counts, the upstream is asked for them, and the caller sees the stream that it has asked for.
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { withoutCounts } from '../../../server/gateway/requested-counts.js';
 import { goodChat, send, withHeaders } from '../../http/requests.js';
 import { startPair, type TestGateway } from './fixture.js';
 import {
@@ -101,8 +102,46 @@ it.each<[title: string, pieces: string[]]>([
 ])('a stream %s passes byte for byte, and is counted', async (_, pieces) => {
   await start(() => streamReply(pieces));
   expect(await ask()).toBe(pieces.join(''));
-  expect(gateway.findings).toEqual([]);
+  // A role that comes again is named, and nothing else.
+  expect(gateway.findings.filter(({ finding: { what } }) => what !== 'order')).toEqual([]);
   expect(gateway.calls).toMatchObject([{ counted: { usage: tokens } }]);
+});
+
+const messages = [{ role: 'user', content: 'Hi' }];
+const tool = { function: { name: 'f', parameters: { type: 'object', properties: {} } } };
+it.each<[title: string, more: object, finding: string]>([
+  ['tools without type', { tools: [tool] }, 'missing tools[].type'],
+  [
+    'a choice of a tool without type',
+    { tools: [{ type: 'function', ...tool }], tool_choice: tool },
+    'missing tool_choice.type',
+  ],
+  [
+    'a recording as a text',
+    { messages: [{ role: 'user', content: [{ type: 'input_audio', input_audio: 'UklGRg==' }] }] },
+    'type messages[].content[].input_audio',
+  ],
+])('a request with %s goes on as it came, and is reported', async (_, more, finding) => {
+  await start(() => streamReply([begin, text, finish(), done]));
+  const body = { model: 'm', stream: true, messages, ...more };
+  expect(await ask(JSON.stringify(body))).toContain('Tide.');
+  expect(sent()).toMatchObject(body);
+  expect(gateway.findings.map(({ finding: { kind, what, path } }) => `${kind} ${what} ${path}`)).toEqual([
+    `drift ${finding}`,
+  ]);
+});
+
+it('counts that Groq has in a member of its own are counted', async () => {
+  await start(() =>
+    streamReply([begin, text, finish().replace('}\n', `,"x_groq":${JSON.stringify({ usage })}}\n`), done]),
+  );
+  await ask();
+  expect(gateway.calls).toMatchObject([{ counted: { usage: tokens } }]);
+});
+
+it('a complete stream without [DONE] gets no error', async () => {
+  await start(() => streamReply([begin, text, finish(usage)]), {}, { replies: 'enforce' });
+  expect(await ask()).toBe([begin, text, finish(usage)].join(''));
 });
 
 it.each([
@@ -225,6 +264,12 @@ it('nothing is added to requests that do not stream, nor to options of another f
   const bodies = [plain.replace('true', 'false'), withOptions({ include_usage: 'yes' })];
   for (const body of bodies) await ask(body);
   for (const [at, { body }] of upstream.asked.entries()) expect(String(body)).toBe(bodies[at]);
+});
+
+it('counts that are taken out leave the line end before them', () => {
+  const counts = { counts: ['usage'], empty: 'choices' } as unknown as Parameters<typeof withoutCounts>[1];
+  const removed = `data: {"usage":{"total_tokens":1},"choices":[]}\r\n\r\n`;
+  expect(withoutCounts(`\n${removed}data: [DONE]\n\n`, counts)).toBe('\ndata: [DONE]\n\n');
 });
 
 it('counts beside an answer stay, as services send them without being asked', async () => {

@@ -1,101 +1,36 @@
 // Contracts of others behind the gateway: a server with its configuration, in front of a scripted service.
 
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createInspection } from '../../../console/inspector/inspection.js';
-import type { StreamSpec } from '../../../console/inspector/stream-spec.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createInspection, type StreamSpec } from '../../../console/inspector/inspection.js';
 import type { RequestDetails } from '../../../generated/operator/types.js';
 import { changeKeys } from '../../../server/keys/key-file.js';
 import { makeKey } from '../../../server/keys/make-key.js';
 import { pentagate } from '../../harness/command.js';
 import { testFolder, writeFiles } from '../../harness/folder.js';
-import { startTestServer, type TestServer } from '../../harness/server.js';
+import { closedAfterTest, openedForTests } from '../../harness/opened.js';
+import { type ServerAccess, startTestServer } from '../../harness/server.js';
 import { until } from '../../harness/until.js';
-import {
-  type Asked,
-  closeStarted,
-  jsonReply,
-  type Reply,
-  startUpstream,
-  streamReply,
-  type Upstream,
-} from './upstream.js';
+import { type Asked, jsonReply, type Reply, startUpstream, streamReply } from './upstream.js';
 
-const petstore = `openapi: 3.1.0
-info: {title: Petstore, version: '1'}
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      tags: [pets]
-      parameters: [{name: limit, in: query, schema: {type: integer, maximum: 100}}]
-      responses:
-        '200':
-          description: A page.
-          headers: {x-next: {schema: {type: string}}}
-          content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}
-        default: &error {description: An error., content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}}
-    post:
-      operationId: createPet
-      tags: [pets]
-      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
-      responses: {'201': {description: Created.}, default: *error}
-  /pets/{petId}:
-    get:
-      operationId: showPet
-      tags: [pets]
-      parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
-      responses:
-        '200': {description: A pet., content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
-        default: *error
-  /pets/{petId}/photo:
-    put:
-      operationId: putPhoto
-      tags: [photos]
-      parameters: [{name: petId, in: path, required: true, schema: {type: string}}]
-      security: [{apiKey: []}]
-      requestBody: {required: true, content: {image/png: {}}}
-      responses: {'200': {description: The photo., content: {image/png: {}}}, default: *error}
-components:
-  securitySchemes: {apiKey: {type: apiKey, in: header, name: api_key}}
-  schemas:
-    Pet: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
-    Error: {type: object, required: [code, message], properties: {code: {type: integer}, message: {type: string}}}
-`;
-
-const notes = `openapi: 3.2.0
-info: {title: Notes, version: '1'}
-paths:
-  /notes:
-    post:
-      operationId: createMessage
-      x-usage: {counts: [used], tokens: {input: [words], output: [out]}, text: [text]}
-      requestBody: {required: true, content: {application/json: {schema: {type: object, required: [topic], properties: {topic: {type: string}}}}}}
-      responses:
-        '200':
-          description: A note.
-          content:
-            text/event-stream:
-              itemSchema:
-                type: object
-                properties: {data: {contentMediaType: application/json, contentSchema: {type: object, properties: {text: {type: string}, used: {type: object, properties: {words: {type: integer}, out: {type: integer}}}, error: {type: object}}}}}
-              x-stream-grammar:
-                name: [{event: error, has: [error]}, {event: chunk}]
-                order: chunk+
-                error: [error]
-                terminator: '[DONE]'
-`;
-
+const [petstore = '', notes = ''] = ['petstore.yaml', 'notes.yaml'].map((name) =>
+  readFileSync(join(import.meta.dirname, 'contracts', name), 'utf8'),
+);
 const folder = testFolder({ 'petstore.yaml': petstore, 'notes.yaml': notes });
 const fileOf = (name: string, text?: string): string =>
   join(text === undefined ? folder : writeFiles(folder, { [name]: text }), name);
 const files = { petstore: fileOf('petstore.yaml'), notes: fileOf('notes.yaml') };
 
 let answer: () => Reply;
-let service: Upstream;
-let server: TestServer;
+const service = openedForTests(() => startUpstream(() => answer()));
+const server = openedForTests(() => startTestServer({ settings: settings('enforce') }));
+const startOther = closedAfterTest(async (...given: string[]) => {
+  const other = await startTestServer({ settings: given });
+  return { ...other, close: other.stop };
+});
 const url = (): string => `${service.url}/v3`;
 const asked = (): readonly Asked[] => service.asked;
 const json =
@@ -111,19 +46,11 @@ const settings = (validation: string, more: readonly string[] = []): string[] =>
   })}`,
   ...more,
 ];
-beforeAll(async () => {
-  service = await startUpstream(() => answer());
-  server = await startTestServer({ settings: settings('enforce') });
-});
-afterAll(async () => {
-  await server.stop();
-  await closeStarted();
-});
 beforeEach(() => void service.asked.splice(0));
 
-const send = (path: string, init: RequestInit = {}, to = server): Promise<Response> =>
+const send = (path: string, init: RequestInit = {}, to: ServerAccess = server): Promise<Response> =>
   fetch(to.url + path, { ...init, headers: { authorization: `Bearer ${to.key}`, ...init.headers } });
-const post = (path: string, body: unknown, to = server): Promise<Response> =>
+const post = (path: string, body: unknown, to: ServerAccess = server): Promise<Response> =>
   send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, to);
 
 describe('with enforce', () => {
@@ -221,7 +148,7 @@ describe('keys and records', () => {
     answer = json(200, []);
     const { record, secret } = makeKey({ name: 'pets only', surfaces: ['petstore'] });
     await changeKeys(server.dataDir, (keys = []) => [...keys, record]);
-    const only = { ...server, key: secret };
+    const only = { url: server.url, key: secret };
     await until(async () => (await send('/pets', {}, only)).status === 200);
     expect((await post('/notes', { topic: 'a' }, only)).status).toBe(403);
     expect((await send('/pets')).status).toBe(200);
@@ -263,7 +190,7 @@ describe('keys and records', () => {
 
 it('with observe, what differs passes, and with off, too', async () => {
   for (const validation of ['observe', 'off']) {
-    const other = await startTestServer({ settings: settings(validation) });
+    const other = await startOther(...settings(validation));
     answer = json(200, { id: 'seven' });
     expect(await (await send('/pets/7', {}, other)).json()).toEqual({ id: 'seven' });
     answer = () => ({ status: 201, pieces: [] });
@@ -275,7 +202,6 @@ it('with observe, what differs passes, and with off, too', async () => {
     );
     const used = await (await send('/console/api/usage?by=surface', {}, other)).json();
     expect(used).toMatchObject({ groups: [{ group: { surface: 'petstore' }, calls: 2, estimated: 0 }] });
-    await other.stop();
   }
 });
 
@@ -288,13 +214,11 @@ it('routes lead by operation and by path', async () => {
     reader: { url: url(), surface: 'petstore' },
     photos: { url: `${url()}/cdn`, surface: 'petstore' },
   };
-  const other = await startTestServer({
-    settings: [
-      `contracts: ${JSON.stringify({ petstore: files.petstore })}`,
-      `upstreams: ${JSON.stringify(upstreams)}`,
-      `routes: ${JSON.stringify(routes)}`,
-    ],
-  });
+  const other = await startOther(
+    `contracts: ${JSON.stringify({ petstore: files.petstore })}`,
+    `upstreams: ${JSON.stringify(upstreams)}`,
+    `routes: ${JSON.stringify(routes)}`,
+  );
   answer = json(200, []);
   expect((await send('/pets', {}, other)).status).toBe(200);
   await send('/pets/1/photo', { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'x' }, other);
@@ -304,14 +228,11 @@ it('routes lead by operation and by path', async () => {
     501,
     { code: 501, message: 'No route leads to showPet of petstore.' },
   ]);
-  await other.stop();
 });
 
 describe('the start', () => {
   const start = (contracts: object, upstreams: object, ...settings: string[]): Promise<unknown> =>
-    startTestServer({
-      settings: [`contracts: ${JSON.stringify(contracts)}`, `upstreams: ${JSON.stringify(upstreams)}`, ...settings],
-    });
+    startOther(`contracts: ${JSON.stringify(contracts)}`, `upstreams: ${JSON.stringify(upstreams)}`, ...settings);
 
   it('reports what is wrong with a contract, with file and line', async () => {
     const path = fileOf('bad.yaml', notes.replace('order: chunk+', 'order: chunk+ end'));
@@ -352,9 +273,8 @@ describe('the start', () => {
   });
 
   it('reads no contract that no upstream speaks', async () => {
-    const idle = await startTestServer({ settings: [`contracts: ${JSON.stringify({ a: 'missing.yaml' })}`] });
+    const idle = await startOther(`contracts: ${JSON.stringify({ a: 'missing.yaml' })}`);
     expect((await send('/pets', {}, idle)).status).toBe(404);
-    await idle.stop();
   });
 });
 

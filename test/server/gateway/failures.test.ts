@@ -1,8 +1,10 @@
-// How replies and broken connections of upstreams are classified, and which headers pass the gateway.
+// How replies and broken connections of upstreams are classified, which headers pass the gateway, and how what differs from the contract is counted.
 import { describe, expect, it } from '@jest/globals';
 import { upstreams } from '../../../generated/upstreams.js';
 import type { UpstreamRules } from '../../../runtime/upstream-rules.js';
 import { retryAfterMs, statusFailure, transportFailure } from '../../../server/gateway/attempt-failure.js';
+import { createLiveCounts } from '../../../server/gateway/drift-counts.js';
+import type { TrafficFinding } from '../../../server/gateway/gateway-deps.js';
 import { passedHeadersOf, replyHeaders, requestHeaders } from '../../../server/gateway/passed-headers.js';
 import { secretsOf } from '../../../server/gateway/sent-secrets.js';
 import { upstreamRequest } from '../../../server/gateway/upstream-request.js';
@@ -145,5 +147,56 @@ describe('headers', () => {
       'server-timing': 'é',
     };
     expect(replyHeaders(passedOf('messages'), reply, noSecrets)).toEqual({ 'server-timing': 'é' });
+  });
+});
+
+describe('counts of what differs from the contract', () => {
+  const at = Date.parse('2026-01-01T00:00:00.000Z');
+  const found = (
+    finding: Partial<TrafficFinding['finding']>,
+    part: TrafficFinding['part'] = 'reply',
+  ): TrafficFinding => ({
+    ...{ callId: 'req_1', operation: 'createMessage', upstream: 'one', part },
+    finding: { kind: 'drift', what: 'member', path: 'content[].type', message: 'unknown: "hologram"', ...finding },
+  });
+
+  it('take equal findings together, with the first and the last time', () => {
+    let now = at;
+    const counts = createLiveCounts(() => now);
+    counts.add(found({}));
+    now += 60_000;
+    counts.add(found({ at: 'content[7].type' }));
+    expect(counts.list()).toEqual([
+      {
+        ...{ operation: 'createMessage', upstream: 'one', kind: 'drift', what: 'member', part: 'reply' },
+        ...{ path: 'content[].type', name: 'hologram', count: 2 },
+        ...{ first: '2026-01-01T00:00:00.000Z', last: '2026-01-01T00:01:00.000Z' },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      found({ what: 'event', path: 'type', message: 'response.new is unknown' }, 'event'),
+      'event',
+      'event',
+      'response.new',
+    ],
+    [found({ what: 'value', message: 'unknown: "my secret text"' }), 'reply', 'value', '(not a name)'],
+    [found({ what: 'missing', message: 'is required' }), 'reply', 'missing', undefined],
+    [found({ kind: 'violation', what: 'anyOf', message: 'must match a schema' }), 'reply', 'type', undefined],
+    [found({ kind: 'violation', what: 'maximum', message: 'must be <= 2' }, 'request'), 'request', 'rule', undefined],
+    [found({ kind: 'violation', what: 'order', message: 'ping came' }, 'order'), 'stream', 'order', undefined],
+  ])('name %j without values', (finding, part, what, name) => {
+    const counts = createLiveCounts(() => at);
+    counts.add(finding);
+    const [line] = counts.list();
+    expect([line?.part, line?.what, line?.name]).toEqual([part, what, name]);
+  });
+
+  it('are bounded in the number of different findings', () => {
+    const counts = createLiveCounts(() => at);
+    for (let number = 0; number < 5000; number++) counts.add(found({ path: `member${number}` }));
+    expect(counts.list()).toHaveLength(2000);
   });
 });

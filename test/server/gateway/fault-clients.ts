@@ -5,8 +5,8 @@ import OpenAI from 'openai';
 import { createSend } from '../../../client/send.js';
 import { createClient } from '../../../generated/client.js';
 import { goodChat, type Sent, streaming } from '../../http/requests.js';
-import { type Form, isArray, ownForms, surfaceOf } from './fault-cases.js';
-import { readAll } from './fixture.js';
+import { type Form, isArray, ownForms, type Streaming, surfaceOf } from './fault-cases.js';
+import { post, readAll } from './fixture.js';
 import { ownRow } from './own-contract.js';
 
 /** What a client has made of a stream. */
@@ -43,54 +43,46 @@ export function requestOf(form: Form, model = 'm'): Sent {
   };
 }
 
-/** The official SDK of a surface; undefined for the form that none reads. */
+type Read = (url: string, model: string) => Promise<AsyncIterable<unknown>>;
+const anthropic = (url: string) => new Anthropic({ baseURL: url, apiKey: 'k', maxRetries: 0 });
+const google = (url: string) =>
+  new GoogleGenAI({ apiKey: 'k', httpOptions: { baseUrl: url, retryOptions: { attempts: 1 } } });
+const openai = (url: string) => new OpenAI({ baseURL: `${url}/v1`, apiKey: 'k', maxRetries: 0 });
+const ours = (url: string) => createClient({ baseUrl: url, apiKey: 'k', retries: 0 });
+
+/** How the official SDK of a surface, and our client, read a stream. */
+const readers: Readonly<Record<Exclude<Streaming, 'stories'>, { readonly sdk: Read; readonly ours: Read }>> = {
+  messages: {
+    sdk: async (url, model) => anthropic(url).messages.create({ model, max_tokens: 9, messages: hi, stream: true }),
+    ours: async (url, model) => ours(url).messages.create({ model, max_tokens: 9, messages: hi, stream: true }),
+  },
+  responses: {
+    sdk: async (url, model) => openai(url).responses.create({ model, input: 'Hi', stream: true }),
+    ours: async (url, model) => ours(url).responses.create({ model, input: 'Hi', stream: true }),
+  },
+  chat: {
+    sdk: async (url, model) => openai(url).chat.completions.create({ model, messages: hi, stream: true }),
+    ours: async (url, model) => ours(url).chat.create({ model, messages: hi, stream: true }),
+  },
+  content: {
+    sdk: (url, model) => google(url).models.generateContentStream({ model, contents }),
+    ours: async (url, model) => ours(url).content.stream(model, { contents }),
+  },
+};
+
+/** Reads with the official SDK; undefined for the forms that none reads. */
 export function readWithSdk(form: Form, url: string, model: string): Promise<Outcome> | undefined {
-  if (isArray(form)) return undefined;
-  switch (surfaceOf(form)) {
-    case 'messages': {
-      const sdk = new Anthropic({ baseURL: url, apiKey: 'k', maxRetries: 0 });
-      return outcomeOf(async () => sdk.messages.create({ model, max_tokens: 9, messages: hi, stream: true }));
-    }
-    case 'responses': {
-      const sdk = new OpenAI({ baseURL: `${url}/v1`, apiKey: 'k', maxRetries: 0 });
-      return outcomeOf(async () => sdk.responses.create({ model, input: 'Hi', stream: true }));
-    }
-    case 'chat': {
-      const sdk = new OpenAI({ baseURL: `${url}/v1`, apiKey: 'k', maxRetries: 0 });
-      return outcomeOf(async () => sdk.chat.completions.create({ model, messages: hi, stream: true }));
-    }
-    case 'stories':
-      return undefined;
-    case 'content': {
-      const sdk = new GoogleGenAI({ apiKey: 'k', httpOptions: { baseUrl: url, retryOptions: { attempts: 1 } } });
-      return outcomeOf(() => sdk.models.generateContentStream({ model, contents }));
-    }
-  }
+  const surface = surfaceOf(form);
+  return isArray(form) || surface === 'stories' ? undefined : outcomeOf(() => readers[surface].sdk(url, model));
 }
 
-/** Our client. */
+/** Reads with our client. */
 export function readWithOurs(form: Form, url: string, model: string): Promise<Outcome> | undefined {
+  const [surface, own] = [surfaceOf(form), ownForms[form]];
   if (isArray(form)) return undefined;
-  const own = ownForms[form];
-  if (own) {
-    const { send } = createSend({}, { baseUrl: url, headers: { authorization: 'Bearer k' }, retries: 0 });
-    return outcomeOf(async () => (await send(ownRow(own), [{ model }])).data as AsyncIterable<unknown>);
-  }
-  const client = createClient({ baseUrl: url, apiKey: 'k', retries: 0 });
-  return outcomeOf(async (): Promise<AsyncIterable<unknown>> => {
-    switch (surfaceOf(form)) {
-      case 'messages':
-        return client.messages.create({ model, max_tokens: 9, messages: hi, stream: true });
-      case 'responses':
-        return client.responses.create({ model, input: 'Hi', stream: true });
-      case 'content':
-        return client.content.stream(model, { contents });
-      case 'chat':
-        return client.chat.create({ model, messages: hi, stream: true });
-      default:
-        throw new Error(`${form} is of no surface`);
-    }
-  });
+  if (surface !== 'stories') return outcomeOf(() => readers[surface].ours(url, model));
+  const { send } = createSend({}, { baseUrl: url, headers: { authorization: 'Bearer k' }, retries: 0 });
+  return outcomeOf(async () => (await send(ownRow(own ?? 'story'), [{ model }])).data as AsyncIterable<unknown>);
 }
 
 export interface RawOutcome {
@@ -100,14 +92,8 @@ export interface RawOutcome {
 }
 
 /** The bytes that a client gets. */
-export async function readRaw(form: Form, url: string, model: string, signal?: AbortSignal): Promise<RawOutcome> {
-  const { path, headers, body } = requestOf(form, model);
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  });
+export async function readRaw(form: Form, url: string, model: string): Promise<RawOutcome> {
+  const response = await post(url, requestOf(form, model));
   const { bytes, cut } = await readAll(response);
   return { status: response.status, text: bytes.toString(), cut };
 }

@@ -1,9 +1,7 @@
 // A gateway on a free port in front of the upstreams that a test chooses; what it reports is kept.
 
 import type { CallOutcome } from '../../../http/metering-types.js';
-import { defaultConfig } from '../../../server/config/read-config.js';
-import { routes as routesSetting } from '../../../server/config/routes.js';
-import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { configOf, defaultConfig } from '../../../server/config/read-config.js';
 import type { ReplyReading } from '../../../server/gateway/forwarded-call.js';
 import { createGateway, type Gateway } from '../../../server/gateway/gateway.js';
 import type { AttemptReport, TrafficFinding } from '../../../server/gateway/gateway-deps.js';
@@ -26,15 +24,15 @@ export interface GatewayChanges extends Changes {
   readonly random?: () => number;
 }
 
-/** The settings `upstreams` and `routes`, as they would be written in the file. */
+/** The settings `upstreams` and `routes`, as they would be written in the file beside the contract of own-contract.ts. */
 export const gatewaySettings = (
   upstreams: unknown,
   routes: unknown,
   environment: Readonly<Record<string, string>> = {},
-) => ({
-  upstreams: upstreamsSetting.read(upstreams, '.', environment),
-  routes: routes === undefined ? undefined : routesSetting.read(routes, '.', environment),
-});
+) => {
+  const config = configOf({ upstreams, routes, contracts: { stories: 'stories.yaml' } }, { environment });
+  return { upstreams: config.upstreams, routes: config.routes };
+};
 
 /** Starts a gateway. @param routes absent: the default ones */
 export async function startGateway(

@@ -1,13 +1,25 @@
-// Replies of an upstream that cost much to read, and connections that end while their caller reads nothing: others are answered all the same.
+// Bombs, replies of an upstream that cost much to read, ends that are slow on purpose, and connections that end while their caller reads nothing:
+// others are answered all the same.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { addReadGate, currentGate } from '../../../http/upstream/read-gate.js';
+import { addReadGate, currentGate } from '../../../http/upstream/transport.js';
 import { defaultConfig } from '../../../server/config/read-config.js';
-import { good, head, send, streaming } from '../../http/requests.js';
+import { begin, good, send, streaming, withHeaders, written } from '../../http/requests.js';
 import { eventually } from '../../http/streaming.js';
+import { message as whole } from '../app.js';
 import { cpuOf } from '../cpu.js';
-import { type GatewayChanges, startGateway, startPair, type TestGateway } from './fixture.js';
+import { piecesOf } from './fault-cases.js';
+import {
+  type GatewayChanges,
+  post,
+  readAll,
+  startGateway,
+  startPair,
+  startWithSecret,
+  type TestGateway,
+} from './fixture.js';
 import { closeStarted, jsonReply, type Reply, startRawUpstream, streamReply } from './upstream.js';
 
 let app: TestGateway;
@@ -87,10 +99,9 @@ it('an upstream that closes its connection while the caller reads nothing loses 
     });
   });
   app = await startGateway({ one: { url: raw.url } });
-  const body = JSON.stringify(streaming.messages.body);
   const caller: Socket = connect(app.port, '127.0.0.1');
   caller.pause();
-  caller.write(`${head(streaming.messages)}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  caller.write(written(streaming.messages, 'connection: close'));
   const { calls } = app;
   await once(caller, 'connect');
   let received = 0;
@@ -177,4 +188,70 @@ it.each([
   });
   expect(text).toMatch(want);
   expect(spent).toBeLessThan(2000);
+});
+
+describe('bombs', () => {
+  const zeros = Buffer.alloc(100_000_000, ' ');
+  it.each([
+    { coding: 'gzip', bytes: gzipSync(zeros) },
+    { coding: 'br', bytes: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }) },
+  ])('of $coding in a request are refused', async ({ coding, bytes }) => {
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(whole));
+    const response = await fetch(gateway.url + good.messages.path, {
+      method: 'POST',
+      headers: { ...good.messages.headers, 'content-encoding': coding },
+      body: bytes,
+    });
+    expect([400, 413, 415]).toContain(response.status);
+    expect(upstream.asked).toEqual([]);
+  });
+
+  it.each([
+    { what: 'a reply', sent: good.messages, type: 'application/json' },
+    { what: 'a stream', sent: streaming.messages, type: 'text/event-stream' },
+  ])('in $what of an upstream cost the gateway little memory', async ({ sent, type }) => {
+    const bomb = gzipSync(Buffer.concat([zeros, zeros]));
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+    const { gateway } = await startWithSecret(() => ({ headers, pieces: [bomb] }));
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const timer = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }, 20);
+    // This client does not decompress.
+    const { stream } = await begin(gateway.port, withHeaders(sent, { 'accept-encoding': 'gzip' }));
+    await expect(
+      (async () => {
+        for await (const _ of stream);
+      })().catch(() => undefined),
+    ).resolves.toBeUndefined();
+    clearInterval(timer);
+    expect(most).toBeLessThan(150_000_000);
+  });
+});
+
+describe('slow ends', () => {
+  it('a caller that sends its body slowly reaches no upstream before it is complete', async () => {
+    const { upstream, gateway } = await startWithSecret(() => jsonReply(whole));
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(written(good.messages).slice(0, -20)));
+    // Another call is answered meanwhile.
+    expect((await send(gateway.url, good.messages)).status).toBe(200);
+    expect(upstream.asked).toHaveLength(1);
+    socket.destroy();
+    await eventually(() => gateway.gateway.upstreams()[0]?.inFlight === 0);
+    expect(upstream.asked).toHaveLength(1);
+  });
+
+  it('an upstream that sends a byte at a time does not block other callers', async () => {
+    const events = piecesOf('messages').join('');
+    let slow = true;
+    const { gateway } = await startWithSecret(() => {
+      if (!slow) return jsonReply(whole);
+      slow = false;
+      return streamReply([...events].map((piece) => Buffer.from(piece)));
+    });
+    const dripping = post(gateway.url, streaming.messages);
+    expect((await send(gateway.url, good.messages)).status).toBe(200);
+    expect((await readAll(await dripping)).bytes.toString()).toBe(events);
+  });
 });

@@ -1,10 +1,12 @@
-// Streams that are interrupted from this side: a shutdown, a revoked key, a reload, a caller that leaves or stops reading.
+// Streams that are interrupted from this side: a shutdown, a revoked key, a reload, a caller that leaves or stops reading; and what failures of an
+// upstream mean for its breaker.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { begin, good, head, type Sent, send, streaming } from '../../http/requests.js';
+import { begin, good, type Sent, send, streaming, written } from '../../http/requests.js';
 import { eventually, gate } from '../../http/streaming.js';
+import { message } from '../app.js';
 import { forms, headersOf, isArray, ownForms, piecesOf } from './fault-cases.js';
 import { requestOf } from './fault-clients.js';
 import { gatewaySettings, startGateway, startPair, type TestGateway } from './fixture.js';
@@ -147,10 +149,7 @@ describe('a caller that leaves', () => {
       when === 'between events' ? streamReply(piecesOf('messages').slice(0, 3), 'hang') : { after: 'hang' },
     );
     gateway = await startGateway({ one: { url: upstream.url }, two: { url: upstream.url } });
-    const body = JSON.stringify(streaming.messages.body);
-    const socket = connect(gateway.port, '127.0.0.1', () =>
-      socket.write(`${head(streaming.messages)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
-    );
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(written(streaming.messages)));
     if (when === 'between events') await once(socket, 'data');
     else await eventually(() => upstream.asked.length === 1);
     socket.destroy();
@@ -255,10 +254,8 @@ describe('a caller that stops reading', () => {
   it('and reads on gets every byte', async () => {
     const count = 1000;
     await start(() => streamReply([first, ...Array<string>(count).fill(piece)]));
-    const body = JSON.stringify(streaming.messages.body);
-    const socket = connect(gateway.port, '127.0.0.1', () =>
-      socket.write(`${head(streaming.messages)}\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
-    );
+    const request = written(streaming.messages, 'connection: close');
+    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(request));
     let size = 0;
     let paused = 0;
     socket.on('data', (bytes) => {
@@ -271,5 +268,57 @@ describe('a caller that stops reading', () => {
     await once(socket, 'end');
     expect(size).toBeGreaterThan(count * piece.length);
     expect(paused).toBeGreaterThan(3);
+  });
+});
+
+const messagePieces = piecesOf('messages');
+const failure: Reply = { pieces: [], after: 'cut' };
+const consecutive = (): number | undefined => gateway.gateway.upstreams()[0]?.consecutiveFailures;
+
+describe('failures of an upstream are not in a row when between them', () => {
+  const refusal = { type: 'error', error: { type: 'invalid_request_error', message: 'no' } };
+  it.each([
+    ['a reply comes', () => jsonReply(message), good.messages, 200],
+    ['a stream comes', () => streamReply(messagePieces), streaming.messages, 200],
+    ['a request is refused', () => jsonReply(refusal, 400), good.messages, 400],
+  ])('%s', async (_, reply, sent, status) => {
+    let fails = false;
+    await start(() => (fails ? failure : reply()));
+    for (let at = 0; at < 8; at++) {
+      fails = true;
+      expect((await send(gateway.url, good.messages)).status).toBe(502);
+      fails = false;
+      expect((await send(gateway.url, sent)).status).toBe(status);
+      await eventually(() => consecutive() === 0);
+    }
+  });
+});
+
+describe('failures of an upstream', () => {
+  it('stay in a row when a caller leaves between them', async () => {
+    let reply: Reply = failure;
+    await start(() => reply);
+    await send(gateway.url, good.messages);
+    reply = streamReply(messagePieces.slice(0, 3), 'hang');
+    const { stream, leave } = await begin(gateway.port, streaming.messages);
+    await stream[Symbol.asyncIterator]().next();
+    leave();
+    await upstream.whenLeft();
+    await eventually(() => gateway.gateway.upstreams()[0]?.inFlight === 0);
+    expect(consecutive()).toBe(1);
+  });
+
+  it('open the breaker after the fifth one in a row, which is reported as unavailable', async () => {
+    await start(() => failure);
+    for (let at = 0; at < 5; at++) expect((await send(gateway.url, good.messages)).status).toBe(502);
+    expect((await send(gateway.url, good.messages)).status).toBe(503);
+    expect(upstream.asked).toHaveLength(5);
+  });
+
+  it('are no replies that only `replies: enforce` refuses: the breaker stays closed for other callers', async () => {
+    await start(() => jsonReply({ ...message, content: 'Hi' }), { route: { replies: 'enforce' } });
+    for (let at = 0; at < 6; at++) expect((await send(gateway.url, good.messages)).status).toBe(502);
+    expect(upstream.asked).toHaveLength(6);
+    expect(gateway.gateway.upstreams()).toMatchObject([{ breaker: 'closed', consecutiveFailures: 0 }]);
   });
 });

@@ -1,6 +1,6 @@
 // Recorded replies, played by an upstream in random pieces: they come out byte for byte, with and without observation.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { good, type Sent, streaming } from '../../http/requests.js';
+import { good, goodChat, type Sent, streaming } from '../../http/requests.js';
 import { corpus, streams, wireOf } from '../../recordings/corpus.js';
 import { post, readAll, startGateway, type TestGateway } from './fixture.js';
 import { closeStarted, jsonReply, type Reply, randomPieces, startUpstream, streamReply } from './upstream.js';
@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(closeStarted);
 
+/** Counts are asked for, so that none are taken out again. */
+const streamingChat: Sent = {
+  ...goodChat,
+  body: { ...(goodChat.body as object), stream: true, stream_options: { include_usage: true } },
+};
 const fetchFrom = (reading: string, sent: Sent) => post(gateways.get(reading)?.url ?? '', sent);
 
 async function* paced(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -30,10 +35,16 @@ async function* paced(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 describe.each(['tolerant', 'strict', 'off'])('streams, read in the way %s', (reading) => {
-  it.each(streams)('$title', async ({ recording }) => {
+  // A strict reading ends the streams of dialects with an error.
+  const readable = streams.filter(
+    ({ recording: { surface, provider } }) => reading !== 'strict' || surface !== 'chat' || provider === 'openai',
+  );
+  it.each(readable)('$title', async ({ recording }) => {
     const bytes = Buffer.from(wireOf(recording.events));
     reply = streamReply(paced(bytes));
-    const got = await readAll(await fetchFrom(reading, streaming[recording.surface as 'messages']));
+    const got = await readAll(
+      await fetchFrom(reading, { ...streaming, chat: streamingChat }[recording.surface as 'messages']),
+    );
     expect(got).toEqual({ bytes, cut: false });
   });
 });
@@ -45,7 +56,7 @@ describe('replies and errors', () => {
     // As some services write it: with white space that JSON.stringify would not write.
     const text = `${JSON.stringify(response, undefined, 1)}\n`;
     reply = jsonReply(text, status);
-    const got = await fetchFrom('tolerant', good[surface as 'messages']);
+    const got = await fetchFrom('tolerant', { ...good, chat: goodChat }[surface as 'messages']);
     // Credentials are the gateway's business, not the caller's.
     const isRefused = status === 401 || text.includes('API_KEY_INVALID');
     expect(got.status).toBe(isRefused ? 502 : status);

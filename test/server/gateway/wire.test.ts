@@ -1,8 +1,13 @@
-// Upstreams that speak HTTP in unusual or broken ways: whatever they send, the caller gets a complete reply or the error of its surface.
+// Upstreams that speak HTTP in unusual or broken ways: whatever they send, the caller gets a complete reply or the error of its surface, and an
+// operator learns what is wrong.
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { upstreams } from '../../../generated/upstreams.js';
+import { ignoreContinue } from '../../../http/upstream/transport.js';
+import { configOf } from '../../../server/config/read-config.js';
+import { probeUpstream } from '../../../server/gateway/probe-upstream.js';
 import { begin, good, streaming } from '../../http/requests.js';
 import { message } from '../app.js';
 import { piecesOf } from './fault-cases.js';
@@ -242,5 +247,96 @@ describe('silence of an upstream', () => {
     let text = '';
     for await (const piece of stream) text += piece;
     expect(text.slice(-1000)).toMatch(/event: error\ndata: .*did not answer in time/);
+  });
+});
+
+describe('a `100 Continue` that was not asked for becomes a 102, however the bytes are divided', () => {
+  /** What is read from a socket on which these pieces arrive after a request. */
+  function readAfterRequest(pieces: readonly string[]): string {
+    const arriving = pieces.map((piece) => Buffer.from(piece));
+    const socket = ignoreContinue({
+      write: (_: string) => true,
+      read: (): unknown => arriving.shift() ?? null,
+    });
+    socket.write('POST / HTTP/1.1\r\n\r\n');
+    let text = '';
+    for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) text += String(bytes);
+    return text;
+  }
+
+  const go = 'HTTP/1.1 100 Continue\r\n\r\n';
+  const ignored = go.replace('100', '102');
+  const reply = 'HTTP/1.1 200 OK\r\nx-a: 1\r\n\r\n';
+
+  it.each([
+    ['one', `${go}${reply}`, `${ignored}${reply}`],
+    [
+      'several, with headers',
+      `${go}HTTP/1.1 100\r\na: b\r\n\r\n${reply}`,
+      `${ignored}HTTP/1.1 102\r\na: b\r\n\r\n${reply}`,
+    ],
+    [
+      'after early hints',
+      `HTTP/1.1 103 Hints\r\nlink: </100>\r\n\r\n${go}${reply}`,
+      `HTTP/1.1 103 Hints\r\nlink: </100>\r\n\r\n${ignored}${reply}`,
+    ],
+    ['in a body', `${reply}${go}`, `${reply}${go}`],
+    ['in a body that begins a piece', `${reply}\n${go}`, `${reply}\n${go}`],
+    ['another status', 'HTTP/1.1 101 Switching\r\n\r\n', 'HTTP/1.1 101 Switching\r\n\r\n'],
+    ['another protocol', 'HTTP/2.0 100 Continue\r\n\r\n', 'HTTP/2.0 100 Continue\r\n\r\n'],
+  ])('%s', (_, bytes, expected) => {
+    expect(readAfterRequest([bytes])).toBe(expected);
+    expect(readAfterRequest([...bytes])).toBe(expected);
+    for (let at = 1; at < bytes.length; at++)
+      expect(readAfterRequest([bytes.slice(0, at), bytes.slice(at)])).toBe(expected);
+  });
+
+  it('before a request nothing changes', () => {
+    const socket = ignoreContinue({ write: (_: string) => true, read: (): unknown => Buffer.from(go) });
+    expect(String(socket.read())).toBe(go);
+  });
+});
+
+describe('pentagate upstream check finds out about a service that', () => {
+  /** Writes a text, and then another one again and again until the connection is closed. */
+  const says =
+    (text: string, repeated = '') =>
+    (socket: Socket) => {
+      socket.write(text);
+      if (!repeated) return;
+      const timer = setInterval(() => socket.write(repeated), 20);
+      socket.on('close', () => clearInterval(timer));
+    };
+  const invalidKey = '{"error":{"code":400,"status":"INVALID_ARGUMENT","details":[{"reason":"API_KEY_INVALID"}]}}';
+  const refusal = head('400 Bad', typed, `content-length: ${invalidKey.length}`) + invalidKey;
+
+  it.each<
+    [
+      name: string,
+      answer: (socket: Socket) => unknown,
+      outcome: string,
+      detail?: string,
+      surface?: 'content' | 'messages',
+    ]
+  >([
+    ['says nothing', () => undefined, 'unreachable', 'no reply in 1 s'],
+    ['never ends its head', says('HTTP/1.1 400 Bad\r\n', 'x-a: b\r\n'), 'unreachable'],
+    ['never ends its body', says(head('400 Bad', typed), ' '), 'ok', '400'],
+    ['redirects', says(head('301 Moved', 'location: https://a.example/', 'content-length: 0')), 'wrong address', '301'],
+    ['is a web page', says(head('200 OK', 'content-type: text/html', 'content-length: 0')), 'wrong address', '200'],
+    ['says with a 400 that the credential is not valid', says(refusal), 'refused credential', '400', 'content'],
+    ['begins a body that it does not end', says(`${head('400 Bad', typed)}{`), 'ok', '400', 'content'],
+    ['closes', (socket) => socket.end(), 'unreachable', 'UND_ERR_SOCKET'],
+    ['speaks another protocol', says('+OK hello\r\n'), 'unreachable'],
+  ])('%s', async (_, answer, outcome, detail = '', surface = 'messages') => {
+    const service = await startRawUpstream((socket) => void answer(socket));
+    const settings = { one: { url: service.url, key: 'k', timeouts: { firstByteSeconds: 1 } } };
+    const { one } = configOf({ upstreams: settings }).upstreams;
+    if (!one) throw new Error('no upstream');
+    const started = performance.now();
+    expect(await probeUpstream(one, surface, upstreams.surfaces[surface])).toMatchObject([
+      { outcome, ...(detail && { detail }) },
+    ]);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,36 +1,26 @@
 // Keys in PostgreSQL: hashes only, changed by several at once, brought along from a file once, noticed by others.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { databaseKeys, importKeys } from '../../../server/keys/database-keys.js';
 import { changeKeys, keyFile } from '../../../server/keys/key-file.js';
 import { makeKey, withLimits } from '../../../server/keys/make-key.js';
 import { startKeys } from '../../../server/keys/start-keys.js';
-import { type Database, openDatabase } from '../../../server/store/database.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { until } from '../../harness/until.js';
+import { databaseForTests, describeOnPostgres } from '../store/postgres.js';
+import { quiet } from '../store/records.js';
 
 describeOnPostgres('keys in PostgreSQL', () => {
-  let cluster: Cluster;
-  let database: Database;
+  const database = databaseForTests();
   const parent = testFolder();
   let dataDir: string;
-  beforeAll(async () => {
-    cluster = await startCluster();
-    database = await openDatabase({ url: cluster.url, dataDir: '', log });
-  });
   beforeEach(async () => {
     dataDir = folderIn(parent);
     await database.queries.deleteFrom('keys').execute();
   });
-  afterAll(async () => {
-    await database.close();
-    await cluster.stop();
-  });
 
   const start = (mode: 'development' | 'production' = 'production') =>
-    startKeys({ key: undefined, mode }, log, databaseKeys(database.queries));
+    startKeys({ key: undefined, mode }, quiet, databaseKeys(database.queries));
 
   it('are kept with all that belongs to them, and without their secret', async () => {
     const keys = databaseKeys(database.queries);
@@ -64,10 +54,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     await keys.change(() => [{ ...rest, perDay: 9, balance: 2 }]);
     expect(await keys.read()).toEqual([{ ...rest, perDay: 9, balance: 2 }]);
     running.checkForChanges();
-    for (const end = Date.now() + 120_000; running.ring.named('changed')?.perDay !== 9; ) {
-      if (Date.now() > end) throw new Error('the change was not noticed');
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await until(() => running.ring.named('changed')?.perDay === 9);
     running.close();
   });
 
@@ -106,7 +93,7 @@ describeOnPostgres('keys in PostgreSQL', () => {
     const { record, secret } = makeKey({ name: 'late' });
     await databaseKeys(database.queries).change(() => [record]);
     running.checkForChanges();
-    while (!(await running.ring.find(secret))) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => running.ring.find(secret));
     const change = (perMinute: number): Promise<void> =>
       databaseKeys(database.queries).change((all = []) =>
         all.map((each) =>
@@ -115,14 +102,14 @@ describeOnPostgres('keys in PostgreSQL', () => {
       );
     await change(12);
     running.checkForChanges();
-    while ((await running.ring.find(secret))?.perMinute !== 12) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => (await running.ring.find(secret))?.perMinute === 12);
     await change(13);
-    while ((await running.ring.find(secret))?.perMinute !== 13) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await running.ring.find(secret))?.perMinute === 13);
     expect(await running.ring.find(secret)).toMatchObject({ name: 'late', budgets: [{ period: 'day', tokens: 5 }] });
     const key = await running.ring.find(secret);
     expect(key && running.ring.refusal(key, 0)).toBeUndefined();
     await databaseKeys(database.queries).change(() => []);
-    while (await running.ring.find(secret)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => !(await running.ring.find(secret)));
     expect(key && running.ring.refusal(key, 0)).toBe('invalid_key');
     running.close();
   });

@@ -1,4 +1,5 @@
-// Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change.
+// Keys: made, found by their secret, kept as hashes, changed by several at once, and noticed when they change; and the secret of a server in
+// development, which stands for a key.
 import {
   chownSync,
   readdirSync,
@@ -11,10 +12,19 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { Key } from '../../../runtime/key.js';
 import { parseExpiry } from '../../../runtime/key-texts.js';
-import { readKeyOptions } from '../../../server/admin/key-options.js';
-import { changeKeys, fileKeys, keyFile, readKeys } from '../../../server/keys/key-file.js';
-import { formatKeys, KeyFileError, parseKeys } from '../../../server/keys/key-record.js';
+import { readInputs, readOperation } from '../../../server/admin/operation.js';
+import { allowsConsoleSession, createConsoleSession, sessionLifetime } from '../../../server/keys/console-session.js';
+import {
+  changeKeys,
+  fileKeys,
+  formatKeys,
+  KeyFileError,
+  keyFile,
+  parseKeys,
+  readKeys,
+} from '../../../server/keys/key-file.js';
 import { createKeyRing } from '../../../server/keys/key-ring.js';
 import { findKey, makeKey } from '../../../server/keys/make-key.js';
 import { lookIntervalMs, startKeys } from '../../../server/keys/start-keys.js';
@@ -217,10 +227,12 @@ describe('expiry', () => {
   });
 });
 
-it('a limit is one that the configuration could set, and that headers have room for', () => {
-  expect(readKeyOptions({ 'per-minute': '1000000000' }).perMinute).toBe(1e9);
+it('a limit is one that the configuration could set, and that headers have room for', async () => {
+  const operation = await readOperation('createKey');
+  const read = (values: object) => readInputs('key', 'create', operation, { ...values }, []).body;
+  expect(read({ 'per-minute': '1000000000' }).perMinute).toBe(1e9);
   for (const text of ['0', '1.5', '9007199254740991'])
-    expect(() => readKeyOptions({ 'per-day': text })).toThrow(/^--per-day must be a whole number from 1 to 1000000000/);
+    expect(() => read({ 'per-day': text })).toThrow(/^--per-day must be a whole number from 1 to 1000000000/);
 });
 
 const start = closedAfterTest(startKeys);
@@ -235,4 +247,47 @@ it('a key is found by a running server as soon as it is in the file', async () =
     await changeKeys(dataDir, (keys = []) => [...keys, record]);
     expect(await ring.find(secret)).toMatchObject({ name });
   }
+});
+
+const key: Key = { id: 'key_1', name: 'development', surfaces: ['messages'], perMinute: 5, workspace: 'default' };
+
+function made(stands: () => Key | undefined = () => key) {
+  return createConsoleSession({
+    keys: { find: (secret) => (secret === 'pg_own' ? key : undefined) },
+    findKey: stands,
+    now: () => 1000,
+  });
+}
+
+describe('the secret of a server in development', () => {
+  it('is found as the key that it stands for, with an end', () => {
+    const session = made();
+    expect(session?.secret).toMatch(/^pg_session_[\w-]{43}$/);
+    expect(session?.find(session.secret)).toEqual({ ...key, expires: 1000 + sessionLifetime });
+    expect(session?.find('pg_own')).toEqual(key);
+    expect(session?.find(`${session.secret}x`)).toBeUndefined();
+    expect(made()?.find(session?.secret ?? '')).toBeUndefined();
+  });
+
+  it('goes when its key goes, and not later than that ends', async () => {
+    let current: Key | undefined = { ...key, expires: 5000 };
+    const session = made(() => current);
+    expect((await session?.find(session.secret))?.expires).toBe(5000);
+    current = undefined;
+    expect(session?.find(session.secret)).toBeUndefined();
+  });
+
+  it('is not made without a key that can be used', () => {
+    expect(made(() => undefined)).toBeUndefined();
+    expect(made(() => ({ ...key, expires: 1000 }))).toBeUndefined();
+  });
+
+  it.each([
+    { mode: 'development' as const, publicUrl: undefined, loopback: true, want: true },
+    { mode: 'production' as const, publicUrl: undefined, loopback: true, want: false },
+    { mode: 'development' as const, publicUrl: 'https://a.example', loopback: true, want: false },
+    { mode: 'development' as const, publicUrl: undefined, loopback: false, want: false },
+  ])('$mode, loopback $loopback, $publicUrl: $want', ({ loopback, want, ...config }) =>
+    expect(allowsConsoleSession(config, loopback)).toBe(want),
+  );
 });

@@ -1,8 +1,14 @@
-// Rate limits: what is allowed, and what the headers say about it.
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+// Rate limits: what is allowed, and what the headers say about it; in a database they are counted together, and per process while that is away.
+import type { PGlite } from '@electric-sql/pglite';
+import { PglitePgConnection } from '@electric-sql/pglite/node-postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import type { Key } from '../../../runtime/key.js';
 import { createLimiter } from '../../../server/limits/limiter.js';
+import { createPostgresCounters, createRatePool } from '../../../server/limits/postgres-rates.js';
+import { openPglite } from '../../harness/database.js';
 import { anyKey } from '../app.js';
+import { memoryLog } from './memory-log.js';
 
 const key = (limits: Partial<Key> = {}): Key => ({ ...anyKey, ...limits });
 
@@ -72,5 +78,57 @@ describe('limits in one process', () => {
   it('obeys a limit that has been changed from the next call on', async () => {
     for (let call = 0; call < 5; call++) await limiter.take(key({ perMinute: 10 }));
     expect(await limiter.take(key({ perMinute: 3 }))).toMatchObject({ allowed: false });
+  });
+});
+
+const counted = key({ perMinute: 3, perDay: 100 });
+const none = { perMinute: 0, perDay: 0 };
+
+describe('with a database', () => {
+  let lite: PGlite;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    lite = await openPglite();
+    class LiteClient extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connection: new PglitePgConnection({ pglite: lite }) } as pg.ClientConfig);
+      }
+    }
+    pool = new pg.Pool({ Client: LiteClient as unknown as typeof pg.Client, max: 1 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await lite.close();
+  });
+
+  it('counts the calls of all processes together', async () => {
+    const { log, lines } = memoryLog();
+    const limiters = [1, 2].map(() => createLimiter(none, createPostgresCounters(pool, log)));
+    const verdicts = [];
+    for (const limiter of [...limiters, ...limiters]) verdicts.push(await limiter.take(counted));
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+    expect(verdicts.map(({ headers }) => /r=(\d+)/.exec(headers.ratelimit ?? '')?.[1])).toEqual(['2', '1', '0', '0']);
+    expect(verdicts[3]?.retryAfter).toBeGreaterThan(50);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('without it', () => {
+  it('continues to count in the process, logs it once, and tries again later', async () => {
+    const { log, lines } = memoryLog();
+    let time = 0;
+    // No process listens on port 1: the connection is refused at once.
+    const pool = createRatePool('postgres://me:hunter2@127.0.0.1:1/none');
+    const counters = createPostgresCounters(pool, log, () => time);
+    const limiter = createLimiter(none, counters);
+    const allowed = [];
+    for (let call = 0; call < 4; call++) allowed.push((await limiter.take(counted)).allowed);
+    expect(allowed).toEqual([true, true, true, false]);
+    expect(lines).toEqual([expect.stringMatching(/counted per process.*ECONNREFUSED/)]);
+    time = 6000;
+    await limiter.take(counted);
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('hunter2');
+    await pool.end();
   });
 });

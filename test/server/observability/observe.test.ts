@@ -1,15 +1,20 @@
-// What is logged, counted and traced of requests.
-import { describe, expect, it } from '@jest/globals';
+// What is logged, counted and traced of requests: lines never show headers, bodies or secrets, and alerts know breakers and who was refused.
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RequestInfo } from '../../../http/request-context.js';
 import { isLoopback, localUrl } from '../../../runtime/server-address.js';
+import { defaultConfig } from '../../../server/config/read-config.js';
 import { createColors, wantsColors } from '../../../server/observability/colors.js';
 import { createMetrics } from '../../../server/observability/metrics.js';
 import { createObserver } from '../../../server/observability/observer.js';
-import { prettyLine, requestLine } from '../../../server/observability/server-log.js';
+import { createLog, prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
+import { closedAfterTest } from '../../harness/opened.js';
+import { message } from '../budgets/fixture.js';
+import { post, startUsageServer } from '../usage/fixture.js';
 import { record as recordOf } from '../usage/record.js';
 import { requestInfo } from './request-info.js';
 
+const start = closedAfterTest(startUsageServer);
 const info = requestInfo({ operation: 'createMessage', key: 'one', duration: 12.345 });
 
 /** An observer, and what it has reported. */
@@ -200,4 +205,49 @@ it('counters that alerts watch are there before the first event', async () => {
     'pentagate_budget_refusals_total{period="day"} 0',
   ])
     expect(text).toContain(line);
+});
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** What is written for some facts, as text. */
+function written(facts: object): string {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  createLog({ level: 'info', format: 'pretty' }, false).logger.warn(facts, 'a line');
+  return write.mock.calls.map(([line]) => String(line)).join('');
+}
+
+const failed = (): Error =>
+  Object.assign(new Error('it failed'), { headers: { cookie: 'hush' }, body: 'hush', code: 'E_SHOWN' });
+
+it.each([
+  ['facts', { surface: 'shown', secret: 'hush', headers: { cookie: 'hush' }, body: 'hush', authorization: 'hush' }],
+  ['objects in facts', { request: { id: 'shown', headers: { cookie: 'hush' }, secret: 'hush' }, list: ['shown'] }],
+  ['errors', { operation: 'shown', err: failed() }],
+])('hides secrets of %s', (_, facts) => {
+  const before = JSON.stringify(facts);
+  const line = written(facts);
+  expect(line).toContain('a line');
+  expect(line).toContain('shown');
+  expect(line).not.toContain('hush');
+  expect(JSON.stringify(facts)).toBe(before);
+});
+
+it('an upstream that is left out is shown with its open breaker', async () => {
+  const server = await start({ upstreams: { one: { url: 'http://127.0.0.1:1', key: 'k' } } });
+  expect(await server.metrics()).toMatch(/^pentagate_breaker_open\{upstream="one"\} 0$/m);
+  for (let at = 0; at < 5; at++) expect((await post(server.url, '/v1/messages', message)).status).toBe(502);
+  // The text of all metrics is kept for a moment.
+  let text = await server.metrics();
+  while (!/^pentagate_breaker_open\{upstream="one"\} 1$/m.test(text)) text = await server.metrics();
+});
+
+it('requests have the labels of who called, if they are wanted', async () => {
+  const { metrics, rate } = defaultConfig();
+  const labels = ['workspace'] as const;
+  const server = await start({ metrics: { ...metrics, labels }, rate: { ...rate, tokensPerMinute: 1 } });
+  expect((await post(server.url, '/v1/messages', message, 'anna')).status).toBe(429);
+  expect((await fetch(`${server.url}/v1/messages`, { method: 'POST' })).status).toBe(401);
+  const text = await server.metrics();
+  expect(text).toMatch(/^pentagate_requests_total\{operation="createMessage",status="429",workspace="anna"\} 1$/m);
+  expect(text).toMatch(/^pentagate_requests_total\{operation="createMessage",status="401",workspace=""\} 1$/m);
 });

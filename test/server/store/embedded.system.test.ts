@@ -9,26 +9,22 @@ import fs, {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { type Database, openDatabase } from '../../../server/store/database.js';
 import { createResponseStore } from '../../../server/store/database-responses.js';
 import { openInstance } from '../../../server/store/instance.js';
-import { removeFolder } from '../../harness/remove-folder.js';
+import { makeDatabase } from '../../../server/store/template.js';
+import { testFolder } from '../../harness/folder.js';
 import { noon, quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
-const above = mkdtempSync(join(tmpdir(), 'pentagate-embedded-'));
+const above = testFolder();
 const dataDir = join(above, 'data');
 const open = (): Promise<Database> => openDatabase({ dataDir, log: quiet });
 const retention = { retentionDays: 30, now: Date.now };
 
-beforeAll(async () => {
-  await (await open()).close();
-  // Three seconds of work, on a machine that may have others.
-});
-afterAll(() => removeFolder(above));
+beforeAll(async () => (await open()).close());
 
 it('leaves the directory free and whole when it is closed, however often', async () => {
   const database = await open();
@@ -47,7 +43,7 @@ it('refuses other users, also in a directory that every user may read', async ()
 it('has every save on the disk before it is acknowledged', async () => {
   // In this thread, where the calls can be counted.
   const database = await openDatabase({ dataDir, log: quiet, openInstance });
-  const store = createResponseStore(database, { retentionDays: 30, now: () => noon });
+  const store = createResponseStore(database, { ...retention, now: () => noon });
   const synced = jest.spyOn(fs, 'fsyncSync');
   const before: number[] = [];
   for (let index = 0; index < 5; index += 1) {
@@ -60,9 +56,7 @@ it('has every save on the disk before it is acknowledged', async () => {
   await database.close();
   synced.mockRestore();
   const again = await open();
-  expect(
-    await createResponseStore(again, { retentionDays: 30, now: () => noon }).find('resp_4', 'key_a'),
-  ).toBeDefined();
+  expect(await createResponseStore(again, { ...retention, now: () => noon }).find('resp_4', 'key_a')).toBeDefined();
   await again.close();
 });
 
@@ -82,8 +76,7 @@ it('loses nothing that was acknowledged when its process is killed', async () =>
   };
   for (let round = 0; round < 5; round += 1) {
     const worker = await startWorker('save', dataDir, `round${round}`);
-    for (let left = 1 + draw(60); left > 0; left -= 1) acknowledged.push(await worker.line());
-    acknowledged.push(...(await worker.kill()));
+    acknowledged.push(...(await worker.kill(1 + draw(60))));
   }
   const database = await open();
   const store = createResponseStore(database, retention);
@@ -123,4 +116,21 @@ it('refuses tables of a later version', async () => {
   await database.pool.query(`insert into pentagate_migrations values ('999_future', now()::text)`);
   await database.close();
   await expect(open()).rejects.toThrow(/999_future is missing.*later version/);
+});
+
+it('is made from an archive, as one that PostgreSQL opens, in which only its user can look', async () => {
+  const directory = mkdtempSync(join(above, 'database-'));
+  await makeDatabase(directory);
+  expect(statSync(join(directory, 'PG_VERSION')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(directory, 'base')).mode & 0o777).toBe(0o700);
+  expect(existsSync(join(directory, 'postmaster.pid'))).toBe(false);
+  expect(readdirSync(directory).filter((name) => name.endsWith('.gz'))).toEqual([]);
+  const { database, close } = await openInstance(directory);
+  expect((await database.query('select count(*) > 300 as filled from pg_class')).rows).toEqual([{ filled: true }]);
+  await close();
+});
+
+it('that cannot be made is an error that says where, and why', async () => {
+  const nowhere = join(above, 'no folder', 'database');
+  await expect(makeDatabase(nowhere)).rejects.toThrow(`A new embedded database could not be made in ${nowhere}: `);
 });

@@ -1,5 +1,5 @@
 // The lock of a data directory: between processes, after a kill, at the same moment.
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openSocketFolder } from '../../../runtime/operator-client/lock-socket.js';
 import { lockDirectory } from '../../../server/store/lock.js';
 import { testFolder } from '../../harness/folder.js';
+import { startProgram } from '../../harness/program.js';
 import { startWorker } from './worker.js';
 
 const directory = testFolder();
@@ -74,8 +75,8 @@ describe('where the path is too long for a socket', () => {
   it('works without descriptors that have paths, by a link that goes with the lock', async () => {
     mkdirSync(long, { recursive: true });
     const folder = openSocketFolder(long, 21, '/nowhere');
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(join(folder.path, 'lock-0123456789abcdef'), resolve));
+    const server = createServer().listen(join(folder.path, 'lock-0123456789abcdef'));
+    await once(server, 'listening');
     expect(readdirSync(long)).toContain('lock-0123456789abcdef');
     await expect(lockDirectory(long)).rejects.toThrow('is in use');
     await new Promise((resolve) => server.close(resolve));
@@ -99,18 +100,12 @@ it.each([
 });
 
 it('is held by a process that is too busy to answer', async () => {
-  const child = spawn(
-    process.execPath,
-    [
-      '-e',
-      `require('node:net').createServer().listen(process.argv[1], () => { console.log('on'); for (;;); })`,
-      join(place('two'), 'lock-busy'),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  await expect(lockDirectory(place('two'))).rejects.toThrow('process unknown');
-  child.kill('SIGKILL');
-  await new Promise((resolve) => child.once('close', resolve));
-  await (await lockDirectory(place('two'))).release();
+  mkdirSync(place('busy'));
+  const program = `require('node:net').createServer().listen(process.argv[1], () => { console.log('on'); for (;;); })`;
+  const busy = startProgram(process.execPath, ['-e', program, join(place('busy'), 'lock-busy')], {});
+  await busy.seen(/on/);
+  await expect(lockDirectory(place('busy'))).rejects.toThrow('process unknown');
+  busy.child.kill('SIGKILL');
+  await busy.ended;
+  await (await lockDirectory(place('busy'))).release();
 });

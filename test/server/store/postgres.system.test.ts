@@ -5,7 +5,9 @@ import { openDatabase } from '../../../server/store/database.js';
 import { createResponseStore } from '../../../server/store/database-responses.js';
 import { openPostgres } from '../../../server/store/postgres-connection.js';
 import { startStore } from '../../../server/store/start-store.js';
-import { describeOnPostgres, makeCluster, sharedCluster, startCluster } from './postgres.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { describeOnPostgres, makeCluster, startCluster } from './postgres.js';
 import { noon, quiet, record } from './records.js';
 
 const retention = { retentionDays: 30, now: () => noon };
@@ -20,8 +22,8 @@ it.each([
 });
 
 describeOnPostgres('PostgreSQL', () => {
-  const cluster = sharedCluster();
-  const open = () => openDatabase({ url: cluster().url, dataDir: 'not used', log: quiet });
+  const cluster = openedForTests(() => startCluster());
+  const open = () => openDatabase({ url: cluster.url, dataDir: 'not used', log: quiet });
 
   it('gets its tables from whichever of several servers comes first', async () => {
     const databases = await Promise.all(Array.from({ length: 5 }, open));
@@ -42,7 +44,7 @@ describeOnPostgres('PostgreSQL', () => {
   });
 
   it('is open when the server starts, so that a save is in it before it returns', async () => {
-    const store = await startStore({ url: cluster().url, dataDir: 'not used', log: quiet, ...retention });
+    const store = await startStore({ url: cluster.url, dataDir: 'not used', log: quiet, ...retention });
     await store.responses.save(record('resp_at_once'));
     await store.close();
     const database = await open();
@@ -59,14 +61,12 @@ describeOnPostgres('PostgreSQL', () => {
       healthCheckInterval: 20,
       ...retention,
     });
-    const until = async (ready: boolean) => {
-      while ((store.problems().length === 0) !== ready) await new Promise((resolve) => setTimeout(resolve, 20));
-    };
-    await until(true);
+    const untilReady = (ready: boolean) => until(() => (store.problems().length === 0) === ready);
+    await untilReady(true);
     await own.halt();
-    await until(false);
+    await untilReady(false);
     await own.start();
-    await until(true);
+    await untilReady(true);
     await store.close();
     await own.stop();
   });

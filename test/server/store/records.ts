@@ -3,7 +3,7 @@
 import type * as contract from '../../../generated/types.js';
 import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 
-export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const noon = Date.UTC(2026, 2, 1, 12);
 

@@ -1,18 +1,17 @@
 // Two versions on one PostgreSQL while an upgrade rolls: migrations only add, and a process goes on while a later version adds columns to every
 // table.
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createClient } from '../../../generated/client.js';
 import { migrate, migrationNames } from '../../../server/store/migrations.js';
-import { type CommandFolder, makeCommandFolder } from '../cli/process.js';
+import { askOperator } from '../../harness/call.js';
+import { openedForTests } from '../../harness/opened.js';
+import { until } from '../../harness/until.js';
+import { commandFolder } from '../cli/process.js';
 import { png } from '../upstream-tasks/remote.js';
-import { type Cluster, describeOnPostgres, startCluster } from './postgres.js';
+import { startReceiver } from '../webhooks/receiver.js';
+import { describeOnPostgres, startCluster } from './postgres.js';
 
 interface Column {
   readonly name: string;
@@ -93,19 +92,12 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
 };
 
 describeOnPostgres('a rolling upgrade', () => {
-  let cluster: Cluster;
+  const place = commandFolder();
+  const cluster = openedForTests(() => startCluster());
   let client: pg.Client;
-  let place: CommandFolder;
   beforeAll(async () => {
-    cluster = await startCluster();
-    client = new pg.Client({ connectionString: cluster.url });
+    client = new pg.Client({ connectionString: cluster.url }).on('error', () => undefined);
     await client.connect();
-    place = makeCommandFolder();
-  });
-  afterAll(async () => {
-    await place.clear();
-    await client.end();
-    await cluster.stop();
   });
 
   it('has migrations that only add: what a process of the version before reads, writes and calls stays as it is', async () => {
@@ -170,14 +162,11 @@ describeOnPostgres('a rolling upgrade', () => {
 
   it('leaves a running process at work while a later version adds columns to every table', async () => {
     const hooks: string[] = [];
-    const receiver = createServer((request, response) => {
-      hooks.push(request.url ?? '');
-      request.resume().on('end', () => response.end());
+    const receiver = await startReceiver(({ path }) => {
+      hooks.push(path);
+      return 200;
     });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    writeFileSync(
-      join(place.cwd, 'pentagate.config.yaml'),
+    place.write(
       `docs: false
 database: {url: '${cluster.url}'}
 simulator: {tokensPerSecond: 0}
@@ -194,13 +183,9 @@ budgets: [{key: '*', period: day, tokens: 100000000}]
     const round = async (): Promise<void> => {
       const first = await api.responses.create({ model: 'm', input: 'Hello' });
       await api.responses.create({ model: 'm', input: 'And?', previous_response_id: first.id });
-      const { result } = await api.images.describe({ base64, notifyHook: `${hook}/${++calls}` });
+      const { result } = await api.images.describe({ base64, notifyHook: `${receiver.url}${++calls}` });
       expect(await api.images.tasks.waitFor(result ?? '', { interval: 50 })).toMatchObject({ status: 'SUCCESS' });
-      const created = await fetch(`${url}/console/api/keys`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${environment.PENTAGATE_KEY}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ name: `k${calls}` }),
-      });
+      const created = await askOperator(url, 'keys', environment.PENTAGATE_KEY, 'POST', { name: `k${calls}` });
       expect(created.status).toBe(200);
     };
     try {
@@ -219,12 +204,12 @@ budgets: [{key: '*', period: day, tokens: 100000000}]
         );
       await client.query('create table if not exists later (id text primary key)');
       await client.query(`insert into pentagate_migrations (name, timestamp) values ('999_later', '2030-01-01')`);
-      const until = load.rounds + 2;
-      while (load.rounds < until) await delay(20);
+      const before = load.rounds;
+      await until(() => load.rounds >= before + 2);
       load.stop = true;
       await running;
       expect(load.errors).toEqual([]);
-      while (new Set(hooks).size < calls) await delay(20);
+      await until(() => new Set(hooks).size >= calls);
       expect(out()).not.toMatch(/"level":"?(error|50)/);
       expect(out()).not.toContain('pooler');
       // Rows of the process have the defaults of the later version.
@@ -236,13 +221,13 @@ budgets: [{key: '*', period: day, tokens: 100000000}]
       const usageRows = async (): Promise<number> =>
         (await client.query('select count(*)::int as count from usage')).rows[0].count;
       // Two responses and a task each; rows are written in batches.
-      while ((await usageRows()) < calls * 3) await delay(20);
+      await until(async () => (await usageRows()) >= calls * 3);
 
       const older = place.start(['serve', '--port', '0'], environment);
       expect(await older.ended).toBe(1);
       expect(older.err()).toContain('It was used by a later version of pentagate.');
     } finally {
-      receiver.close();
+      await receiver.close();
       await client.query(`delete from pentagate_migrations where name = '999_later'`);
     }
   });

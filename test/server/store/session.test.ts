@@ -10,6 +10,7 @@ import { openEmbeddedSession } from '../../../server/store/embedded-session.js';
 import { type Instance, openInstance } from '../../../server/store/instance.js';
 import { startStore } from '../../../server/store/start-store.js';
 import { testFolder } from '../../harness/folder.js';
+import { until } from '../../harness/until.js';
 import { quiet, record } from './records.js';
 
 const above = testFolder();
@@ -73,10 +74,6 @@ async function saveUntilRefused(database: Database, acknowledged: string[]): Pro
   }
   throw new Error('nothing was refused');
 }
-
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 it('refuses, says why, and goes on with everything acknowledged when the disk was full at the border of a WAL segment', async () => {
   const dataDir = withDatabase('full');

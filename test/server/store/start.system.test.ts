@@ -7,6 +7,7 @@ import { openInThread } from '../../../server/store/instance-in-thread.js';
 import { startStore } from '../../../server/store/start-store.js';
 import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 import { testFolder } from '../../harness/folder.js';
+import { until } from '../../harness/until.js';
 import { quiet, record } from './records.js';
 import { startWorker } from './worker.js';
 
@@ -77,7 +78,7 @@ describe('a server', () => {
 
   it('makes an empty database anew whose WAL is damaged before its first use', async () => {
     const first = await startStore(options('prepared'));
-    while (first.isOpening()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => !first.isOpening());
     const wal = place('prepared/database.prepared/pg_wal');
     const [segment = ''] = readdirSync(wal).filter((name) => /^[0-9A-F]{24}$/.test(name));
     // As long as it was, and of zeros: only PostgreSQL sees that.
@@ -88,7 +89,7 @@ describe('a server', () => {
     await first.close();
 
     const second = await startStore(options('truncated'));
-    while (second.isOpening()) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => !second.isOpening());
     truncateSync(join(place('truncated/database.prepared/pg_wal'), segment), 100);
     expect((await second.openDatabase()).kind).toBe('embedded');
     await second.close();
@@ -98,8 +99,7 @@ describe('a server', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const worker = await startWorker('start', place('killed'), `round${round}`);
-      for (let left = 20; left > 0; left -= 1) acknowledged.push(await worker.line());
-      acknowledged.push(...(await worker.kill()));
+      acknowledged.push(...(await worker.kill(20)));
     }
     const { responses, close, problems } = await startStore(options('killed'));
     for (const id of acknowledged) expect(await responses.find(id, 'key_a')).toMatchObject({ id });

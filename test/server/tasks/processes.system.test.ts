@@ -1,49 +1,42 @@
 // Several processes and several accounts on one PostgreSQL, with tasks that are done at once: what locks rows in different orders shows here.
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pg from 'pg';
-import { testFolder } from '../../harness/folder.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-import { runFleet } from './fleet/run-fleet.js';
+import { openedForTests } from '../../harness/opened.js';
+import { startProgram } from '../../harness/program.js';
+import { describeOnPostgres, startCluster } from '../store/postgres.js';
+
+const cwd = join(import.meta.dirname, '../../..');
 
 describeOnPostgres('tasks on several processes', () => {
-  let cluster: Cluster;
-  const directory = testFolder();
-  beforeAll(async () => {
-    cluster = await startCluster();
-  });
-  afterAll(() => cluster.stop());
+  const cluster = openedForTests(() => startCluster(), 'each');
 
   it.each([
     [1, 8],
     [3, 8],
   ])(
     '%i processes × %i accounts end every task, and no transaction waits for another in a circle',
-    async (processes, accounts) => {
-      const root = join(import.meta.dirname, '../../..');
-      const { deadlocks, submitted } = await runFleet({
-        root,
-        url: cluster.url,
-        dataDir: directory,
-        processes,
-        accounts,
-        tasks: 400,
-        callers: 24,
-        // Few at a time: tasks wait, are claimed, and are begun at once, all of it side by side.
-        concurrency: 16,
-        warmUp: 50,
+    async (count, accounts) => {
+      const tasks = 450 / count;
+      const processes = Array.from({ length: count }, (_, at) => {
+        const args = ['scripts/run.mjs', 'test/server/tasks/program.ts', cluster.url, `worker-${at}`, tasks, accounts];
+        return startProgram(process.execPath, args.map(String), { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
       });
-      expect(submitted).toBe(400);
-      expect(deadlocks).toBe(0);
+      await Promise.all(processes.map(({ seen }) => seen(/^ready$/m)));
+      for (const { child } of processes) child.stdin?.end();
+      for (const { ended, err } of processes) expect({ code: await ended, err: err() }).toEqual({ code: 0, err: '' });
       const client = new pg.Client({ connectionString: cluster.url });
       await client.connect();
+      // Processes report their deadlocks when they end.
       const { rows } = await client.query(
-        `select (select count(*)::int from tasks where status <> 'SUCCESS') as open,
+        `select (select count(*)::int from tasks where status = 'SUCCESS') as done,
+        (select count(*)::int from tasks where status <> 'SUCCESS') as open,
         (select count(*)::int from accounts where waiting <> 0 or active <> 0) as miscounted,
-        (select sum(cost) from tasks) - (select sum(spent) from balances) as unpaid`,
+        (select sum(cost) from tasks) - (select sum(spent) from balances) as unpaid,
+        (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`,
       );
       await client.end();
-      expect(rows).toEqual([{ open: 0, miscounted: 0, unpaid: 0 }]);
+      expect(rows).toEqual([{ done: 450, open: 0, miscounted: 0, unpaid: 0, deadlocks: 0 }]);
     },
   );
 });

@@ -1,41 +1,26 @@
-// The loop of a worker, with a worker queue in memory: what it claims, reports and hands back, whatever engines do.
-
+// The loop of a worker, with a worker queue in memory: what it claims, reports and hands back, whatever engines do; and the ids of tasks.
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import { createTaskRunner } from '../../../server/tasks/task-runner.js';
 import type { Completion, Progress, WorkerQueue } from '../../../server/tasks/worker-queue.js';
 import type { Task, TaskResult } from '../../../surfaces/engine/task.js';
 import { TaskFailure, type TaskRun } from '../../../surfaces/engine/task-engine.js';
+import { isTaskId, newTaskId } from '../../../surfaces/engine/task-id.js';
+import { until } from '../../harness/until.js';
+import { gate } from '../../http/streaming.js';
+import { quiet } from '../store/records.js';
 
 const taskOf = (id: string, more: Partial<Task> = {}): Task =>
   ({
-    id,
-    surface: 'images',
-    action: 'IMAGINE',
-    status: 'IN_PROGRESS',
-    progress: 0,
-    attempts: 1,
-    deadline: Date.now() + 60_000,
-    ...more,
+    ...{ id, surface: 'images', action: 'IMAGINE', status: 'IN_PROGRESS', progress: 0, attempts: 1 },
+    ...{ deadline: Date.now() + 60_000, ...more },
   }) as Task;
 
-interface Fixture {
-  readonly queue: ReturnType<typeof createTaskRunner>;
-  readonly waiting: Task[];
-  readonly ended: Map<string, Completion>;
-  readonly renewed: Progress[];
-  readonly lost: Set<string>;
-  readonly asked: number[];
-  /** Resolves when so many tasks have ended. */
-  done(count: number): Promise<void>;
-}
-
-function createFixture(
-  run: (run: TaskRun) => Promise<TaskResult>,
-  more: Partial<WorkerQueue> = {},
-  slots = 2,
-): Fixture {
+function createFixture(run: (run: TaskRun) => Promise<TaskResult>, more: Partial<WorkerQueue> = {}) {
   const waiting: Task[] = [];
   const ended = new Map<string, Completion>();
   const renewed: Progress[] = [];
@@ -60,25 +45,16 @@ function createFixture(
     purge: async () => 0,
     ...more,
   };
-  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const queue = createTaskRunner({
     workerQueue,
     engineOf: () => ({ run }),
-    slots,
-    lease: 150,
-    poll: 20,
-    now: Date.now,
-    log,
+    ...{ slots: 2, lease: 150, poll: 20, now: Date.now, log: quiet },
   });
   return {
-    queue,
-    waiting,
-    ended,
-    renewed,
-    lost,
-    asked,
-    done: (count) =>
-      new Promise((resolve) => {
+    ...{ queue, waiting, ended, renewed, lost, asked },
+    /** Resolves when so many tasks have ended. */
+    done: (count: number) =>
+      new Promise<void>((resolve) => {
         const look = () => void (ended.size >= count && resolve());
         watchers.push(look);
         look();
@@ -149,28 +125,25 @@ it('reports a file that cannot be stored as such, not as a failure of the engine
 
 it('reports progress, never backwards and never 100 before the end', async () => {
   let step: TaskRun['progress'] = () => undefined;
-  let finish = (): void => undefined;
+  const finished = gate();
   const { queue, waiting, renewed, done } = createFixture(async (run) => {
     step = run.progress;
     step(30, 'p1');
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    await finished.opened;
     return {};
   });
   waiting.push(taskOf('t'));
   queue.start();
-  const until = async (wanted: (progress: Progress) => boolean) => {
-    while (!renewed.some(wanted)) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
-  await until(({ percent, preview }) => percent === 30 && preview === 'p1');
+  const isRenewed = (wanted: number, image: string) =>
+    renewed.some(({ percent, preview }) => percent === wanted && preview === image);
+  await until(() => isRenewed(30, 'p1'));
   step(10);
   step(120, 'p2');
-  await until(({ percent, preview }) => percent === 99 && preview === 'p2');
+  await until(() => isRenewed(99, 'p2'));
   expect(renewed.map(({ percent }) => percent)).toEqual(
     [...renewed.map(({ percent }) => percent)].sort((a, b) => a - b),
   );
-  finish();
+  finished.open();
   await done(1);
   await queue.stop(0);
 });
@@ -186,9 +159,9 @@ it('drops a task that is not its own any more, and says nothing about it', async
   });
   waiting.push(taskOf('t'));
   queue.start();
-  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => queue.running > 0, 5);
   lost.add('t');
-  while (queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => queue.running === 0, 5);
   expect(reason).toBe('lost');
   expect(ended.size).toBe(0);
   await queue.stop(0);
@@ -198,8 +171,8 @@ it('stops what is past its deadline', async () => {
   const { queue, waiting, ended } = createFixture(endless);
   waiting.push(taskOf('t', { deadline: Date.now() + 30 }));
   queue.start();
-  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
-  while (queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => queue.running > 0, 5);
+  await until(() => queue.running === 0, 5);
   // The rescue of expired leases ends it, in this or another process.
   expect(ended.size).toBe(0);
   await queue.stop(0);
@@ -209,7 +182,7 @@ it('hands back what is not done when it stops, and takes nothing more', async ()
   const { queue, waiting, ended, asked } = createFixture(endless);
   waiting.push(taskOf('one'), taskOf('two'), taskOf('three'));
   queue.start();
-  while (queue.running < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => queue.running === 2, 5);
   await queue.stop(10);
   expect([...ended]).toEqual([
     ['one', { outcome: 'released' }],
@@ -222,18 +195,16 @@ it('hands back what is not done when it stops, and takes nothing more', async ()
 });
 
 it('lets what is nearly done finish when it stops', async () => {
-  let finish = (): void => undefined;
+  const finished = gate();
   const { queue, waiting, ended } = createFixture(async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    await finished.opened;
     return { seed: '1' };
   });
   waiting.push(taskOf('t'));
   queue.start();
-  while (!queue.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => queue.running > 0, 5);
   const stopped = queue.stop(60_000);
-  finish();
+  finished.open();
   await stopped;
   expect(ended.get('t')).toEqual({ outcome: 'done', result: { seed: '1' } });
 });
@@ -250,7 +221,7 @@ it('repeats the completion of a task until the database is available again', asy
   });
   waiting.push(taskOf('t'));
   queue.start();
-  while (!completions.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => completions.length > 0, 5);
   expect(completions).toEqual([{ outcome: 'done', result: {} }]);
   await queue.stop(0);
 });
@@ -267,4 +238,15 @@ it('continues after the database was unavailable for a claim', async () => {
   queue.start();
   await done(1);
   await queue.stop(0);
+});
+
+const contract = readFileSync(join(import.meta.dirname, '../../../generated/openapi.json'), 'utf8');
+
+it('image task ids of the contract’s examples look like those that are given', () => {
+  const shape = (id: string): string => `${id.length} digits`;
+  const examples = [...new Set(contract.match(/(?<=")1732189\d{6,}(?=")/g))];
+  expect(examples.length).toBeGreaterThan(5);
+  const given = newTaskId('images', Date.now(), randomBytes);
+  for (const id of [...examples, given]) expect(isTaskId('images', id)).toBe(true);
+  expect(new Set(examples.map(shape))).toEqual(new Set([shape(given)]));
 });

@@ -1,11 +1,20 @@
-// The dialects as tables: what our client sends becomes what a proxy takes, and its replies become ours.
+// The dialects as tables: what our client sends becomes what a proxy takes, and its replies become ours. And what follows from a look at a task, as
+// webhooks and polls bring them, also lost, repeated and out of order.
 import { describe, expect, it } from '@jest/globals';
 import { readTolerant } from '../../../client/tolerant.js';
 import type * as contract from '../../../generated/types.js';
 import { ImageTask as validRecord } from '../../../generated/validators.js';
 import type { ClientRequest } from '../../../server/upstream-tasks/dialect.js';
 import { pentagateDialect } from '../../../server/upstream-tasks/dialect.js';
-import { imageObservation } from '../../../server/upstream-tasks/observation.js';
+import {
+  delayBefore,
+  imageObservation,
+  type Look,
+  newFollowing,
+  type Observation,
+  stepAfter,
+  unusable,
+} from '../../../server/upstream-tasks/observation.js';
 import {
   changeOf,
   promptsIn,
@@ -13,7 +22,7 @@ import {
   proxyDialect,
   translateRecord,
 } from '../../../server/upstream-tasks/proxy-dialect.js';
-import { envelope } from './remote.js';
+import { yamlOf } from '../../harness/contract.js';
 
 const post = (path: string, body: unknown): ClientRequest => ({ method: 'POST', path, body });
 
@@ -64,56 +73,15 @@ describe('requests to a proxy', () => {
   });
 });
 
-const uploads = '/img/submit/upload-chat-images';
-const reply = (status: number, body: unknown) => ({ status, body });
-const refusal = (status: number, code: number, description: string) =>
-  reply(status, { code, description, result: null });
+const proxy = yamlOf<{
+  readonly replies: [title: string, path: string, status: number, text: string, want: unknown][];
+  /** With `null` they are none of ours. */
+  readonly buttons: [customId: string, want: object | null][];
+}>('server/upstream-tasks/proxy.yaml');
 
-describe('replies of a proxy', () => {
-  const submitted = (description: string, result: unknown = '17') => reply(200, envelope(1, description, result));
-  it.each([
-    ['1: submitted', '{"code":1,"description":"ok","result":"17"}', submitted('ok')],
-    [
-      '22: queued',
-      '{"code":22,"description":"queued","result":"17","properties":{"numberOfQueues":3}}',
-      submitted('queued'),
-    ],
-    [
-      '21 with an id: it exists, or waits for a modal call',
-      '{"code":21,"description":"Waiting for window confirm","result":"17"}',
-      submitted('Waiting for window confirm'),
-    ],
-    [
-      'an id that JavaScript would round',
-      '{"code":1,"description":"ok","result":17324567890123456789}',
-      submitted('ok', '17324567890123456789'),
-    ],
-    ['23: the queue is full', '{"code":23,"description":"queue full"}', refusal(429, 21, 'code 23: queue full')],
-    [
-      '24: a banned word',
-      '{"code":24,"description":"banned","properties":{"bannedWord":"x"}}',
-      refusal(400, 21, 'code 24: banned'),
-    ],
-    ['1 without an id', '{"code":1,"description":"ok","result":null}', refusal(400, 21, 'code 1: ok')],
-    ['a page', '<html>', undefined],
-    ['JSON that is no envelope', '[]', undefined],
-  ])('to a submission: %s', (_, text, want) => {
-    expect(proxyDialect.reply('/img/submit/imagine', 200, text)).toEqual(want);
-  });
-
-  const address = 'https://a.example/1.png';
-  it.each([
-    ['addresses', uploads, 200, `{"code":1,"description":"ok","result":["${address}"]}`, submitted('ok', [address])],
-    ['an error status', uploads, 401, '{"message":"no"}', refusal(401, 401, 'no')],
-    ['an error page', uploads, 502, '<html>', undefined],
-    ['nothing for an unknown task', '/img/task/1/fetch', 200, '', refusal(404, 404, 'No such task')],
-    ['null for an unknown task', '/img/task/1/fetch', 200, 'null', refusal(404, 404, 'No such task')],
-    ['a list with garbage', '/img/task/list-by-condition', 200, '[1,null,{}]', reply(200, [])],
-    ['no list', '/img/task/list-by-condition', 200, '{}', undefined],
-  ])('of others: %s', (_, path, status, text, want) => {
-    expect(proxyDialect.reply(path, status, text)).toEqual(want);
-  });
-});
+it.each(proxy.replies)('a reply of a proxy %s', (_, path, status, text, want) =>
+  expect(proxyDialect.reply(path, status, text)).toEqual(want ?? undefined),
+);
 
 const record = (more: Readonly<Record<string, unknown>>) => ({
   ...{ id: '17', action: 'IMAGINE', status: 'SUCCESS', progress: '100%', submitTime: 1_732_189_200_123 },
@@ -172,23 +140,7 @@ describe('records of a proxy', () => {
   });
 });
 
-it.each([
-  ['MJ::JOB::upsample::2::u', { operation: 'upsample', index: 2 }],
-  ['MJ::JOB::upsample_v6_2x_subtle::1::u::SOLO', { operation: 'upsample_subtle', index: 1 }],
-  ['MJ::JOB::upsample_v7_2x_creative::1::u::SOLO', { operation: 'upsample_creative', index: 1 }],
-  ['MJ::JOB::upsample_v5_4x::1::u::SOLO', { operation: 'upsample_4x', index: 1 }],
-  ['MJ::JOB::low_variation::1::u::SOLO', { operation: 'low_variation', index: 1 }],
-  ['MJ::JOB::pan_up::1::u::SOLO', { operation: 'pan_up', index: 1 }],
-  ['MJ::Outpaint::75::1::u::SOLO', { operation: 'outpaint', index: 75 }],
-  ['MJ::CustomZoom::u', { operation: 'custom_zoom', index: 1 }],
-  ['MJ::Inpaint::1::u::SOLO', { operation: 'inpaint', index: 1 }],
-  ['MJ::Job::PicReader::3', { operation: 'imagine', index: 3 }],
-  ['MJ::Job::PromptAnalyzer::2', { operation: 'imagine', index: 2 }],
-  ['MJ::BOOKMARK::u', undefined],
-  ['MJ::Job::PicReader::all', undefined],
-  ['MJ::JOB::animate_high::1::u::SOLO', undefined],
-  ['', undefined],
-])('%s is %j', (customId, want) => expect(proxyActionOf(customId)).toEqual(want));
+it.each(proxy.buttons)('%s is %j', (customId, want) => expect(proxyActionOf(customId)).toEqual(want ?? undefined));
 
 it.each([
   ['change::VARIATION::3', { action: 'VARIATION', index: 3 }],
@@ -199,4 +151,52 @@ it.each([
 it('prompts without numbers are separated by blank lines', () => {
   expect(promptsIn('one\n\ntwo\n \nthree\n\nfour\n\nfive')).toEqual(['one', 'two', 'three', 'four']);
   expect(promptsIn('')).toEqual([]);
+});
+
+const running = (percent: number): Observation => ({ phase: 'running', percent });
+const done: Observation = { phase: 'succeeded', percent: 100, imageUrl: 'https://a.example/1.png' };
+const empty: Observation = { phase: 'succeeded', percent: 100 };
+const modal: Observation = { phase: 'modal', percent: 0 };
+const failed: Observation = { phase: 'failed', percent: 40, reason: 'blocked' };
+
+/** The steps after each look, until one ends the task. */
+function steps(looks: readonly Look[], confirmed = false): string[] {
+  let following = newFollowing;
+  const made: string[] = [];
+  for (const look of looks) {
+    const step = stepAfter(following, look, { confirmed, hasResult: ({ imageUrl }) => imageUrl !== undefined });
+    made.push(step.do === 'fail' ? `fail ${step.code}: ${step.message}` : step.do);
+    if (step.do === 'finish' || step.do === 'fail') break;
+    following = step.next;
+  }
+  return made;
+}
+
+const times = <Each>(count: number, each: Each): Each[] => Array.from({ length: count }, () => each);
+
+const noResult = 'fail upstream_incomplete: the upstream says that the task succeeded, but has no result of it';
+const gone = 'fail upstream_lost: the upstream has no such task any more';
+const cancelled = 'fail upstream_cancelled: the task was cancelled at the upstream';
+it.each<[name: string, looks: Look[], waits: number, end: string]>([
+  ['in order', [running(10), running(50), done], 2, 'finish'],
+  ['only the end', [done], 0, 'finish'],
+  ['nothing after the end', [done, running(50), failed], 0, 'finish'],
+  ['an older record after a newer one', [running(50), running(10), done], 2, 'finish'],
+  ['errors of the service', [...times(100, unusable('500 Internal Server Error')), done], 100, 'finish'],
+  ['a success before its media', [empty, empty, done], 2, 'finish'],
+  ['a success that never has media', times(20, empty), 7, noResult],
+  ['a replica that lags behind', ['missing', 'missing', running(1), done], 3, 'finish'],
+  ['a task that is gone', [running(1), ...times(20, 'missing' as const)], 8, gone],
+  ['a failure', [running(40), failed], 1, 'fail upstream_failed: blocked'],
+  ['a cancellation there', [{ phase: 'cancelled', percent: 0 }], 0, cancelled],
+  ['a modal call', [modal], 0, 'confirm'],
+])('%s', (_, looks, waits, end) => expect(steps(looks)).toEqual([...times(waits, 'wait'), end]));
+
+it('a modal call that was sent is waited for', () =>
+  expect(steps([modal, modal, running(1), done], true)).toEqual([...times(3, 'wait'), 'finish']));
+
+it('looks become rarer while nothing changes, and are spread', () => {
+  const after = (unchanged: number, random: number) => delayBefore({ ...newFollowing, unchanged }, random);
+  expect([0, 1, 4, 8, 1000].map((unchanged) => after(unchanged, 0.5))).toEqual([500, 750, 2531, 10_000, 10_000]);
+  expect([after(0, 0), after(0, 1)]).toEqual([400, 600]);
 });

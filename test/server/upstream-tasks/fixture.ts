@@ -1,12 +1,11 @@
 // The engine of upstream tasks on a remote of the test, with links and files in memory.
 
 import { afterEach, beforeEach } from '@jest/globals';
-import { defaultConfig } from '../../../server/config/read-config.js';
-import { routes as routesSetting } from '../../../server/config/routes.js';
-import { upstreams as upstreamsSetting } from '../../../server/config/upstreams.js';
+import { configOf, defaultConfig } from '../../../server/config/read-config.js';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { createHealth, type Health } from '../../../server/gateway/upstream-health.js';
-import { createLooks } from '../../../server/upstream-tasks/looks.js';
+import { createLooks } from '../../../server/upstream-tasks/observation.js';
+import type { Link, Links } from '../../../server/upstream-tasks/task-links.js';
 import { createTaskTargets } from '../../../server/upstream-tasks/task-targets.js';
 import {
   type Connection,
@@ -14,17 +13,86 @@ import {
   type UpstreamEngineDeps,
 } from '../../../server/upstream-tasks/upstream-engine.js';
 import { createUpstreamService } from '../../../server/upstream-tasks/upstream-service.js';
+import type { Files, NewFile, StoredFile } from '../../../surfaces/engine/files.js';
 import type { ImageJob } from '../../../surfaces/engine/jobs.js';
 import type { ImageTask, Task, TaskResult } from '../../../surfaces/engine/task.js';
 import { taskSurfaces } from '../../../surfaces/engine/task.js';
 import { type TaskFailure, TaskMove } from '../../../surfaces/engine/task-engine.js';
 import { openedForTests, standIn } from '../../harness/opened.js';
-import { memoryFiles, memoryLinks } from './memory.js';
 import { startRemote } from './remote.js';
+
+type State = { -readonly [Name in keyof Link]: Link[Name] } & { closed: boolean };
+
+/** Links as the database keeps them; they survive an engine. */
+export function memoryLinks(): Links & { readonly rows: Map<string, State> } {
+  const rows = new Map<string, State>();
+  const row = (id: string): State => {
+    const found = rows.get(id);
+    if (!found) throw new Error(`no link of ${id}`);
+    return found;
+  };
+  return {
+    rows,
+    find: async (id) => (rows.has(id) ? { ...row(id) } : undefined),
+    async open(taskId, upstream) {
+      if (!rows.has(taskId))
+        rows.set(taskId, { taskId, upstream, secret: 's'.repeat(32), phase: 'new', confirmed: false, closed: false });
+      return { ...row(taskId) };
+    },
+    async startSending(id) {
+      if (row(id).phase !== 'new') return false;
+      row(id).phase = 'sending';
+      return true;
+    },
+    unsent: async (id) => void Object.assign(row(id), { phase: 'new' }),
+    sent: async (id, upstreamId) => void Object.assign(row(id), { phase: 'sent', upstreamId }),
+    async startConfirming(id) {
+      if (row(id).confirmed) return false;
+      row(id).confirmed = true;
+      return true;
+    },
+    unconfirmed: async (id) => void Object.assign(row(id), { confirmed: false }),
+    close: async (id) => void Object.assign(row(id), { closed: true }),
+    async notify(id, secret, upstreamId) {
+      if (rows.get(id)?.secret !== secret) return false;
+      if (upstreamId !== undefined) row(id).upstreamId ??= upstreamId;
+      return true;
+    },
+    notifiedSince: async () => [],
+    abandoned: async () => [],
+  };
+}
+
+function memoryFiles(): Files & { readonly stored: Map<string, NewFile> } {
+  const stored = new Map<string, NewFile>();
+  const own = 'https://here.example.com/files/';
+  return {
+    stored,
+    async put(file) {
+      const name = `${file.kind}-${stored.size}`;
+      stored.set(name, file);
+      return storedFile(name, file);
+    },
+    find: async (name) => {
+      const file = stored.get(name);
+      return file && storedFile(name, file);
+    },
+    bytes: async (name) => Buffer.from(stored.get(name)?.bytes ?? []),
+    stream: () => Promise.reject(new Error('not used')),
+    room: async () => undefined,
+    url: ({ name }) => `${own}${name}`,
+    nameOf: (url) => (url.startsWith(own) ? url.slice(own.length) : undefined),
+    purge: async () => 0,
+  };
+}
+
+const storedFile = (name: string, { kind, keyId, mediaType, bytes }: NewFile): StoredFile => ({
+  ...{ name, kind, keyId, mediaType, size: bytes.length, etag: '""', created: 0 },
+});
 
 export const imagine: ImageJob = {
   action: 'IMAGINE',
-  drawing: { prompt: 'a cat', bot: 'BOT_PRIMARY', seed: 1, options: {}, references: [], styles: [] },
+  drawing: { prompt: 'a cat', bot: 'BOT_PRIMARY', seed: 1, options: {}, references: [] },
 };
 
 export const imageTask = (more: Partial<ImageTask> = {}): ImageTask => ({
@@ -77,12 +145,14 @@ export function createTestEngine(
   const files = memoryFiles();
   const egress = createEgress({ allow: [] });
   const { images, videos } = defaultConfig();
-  const read = (written: object) => {
-    const upstreams = upstreamsSetting.read(written, '.', {});
-    const settings = { upstreams, routes: routes && routesSetting.read(routes, '.', {}), images, videos };
-    return { upstreams, targets: createTaskTargets({ ...settings, routedSurfaces: taskSurfaces }, () => 0) };
-  };
   const first = { other: { url, key: 'key-there', ...upstream }, ...others };
+  const read = (written: object) => {
+    const { upstreams } = configOf({ upstreams: written });
+    // They may name upstreams that are gone.
+    const { routes: list } = configOf({ upstreams: { ...first, ...written }, routes });
+    const settings = { upstreams, routes: list, images, videos, routedSurfaces: taskSurfaces };
+    return { upstreams, targets: createTaskTargets(settings, () => 0) };
+  };
   let current = read(first);
   const connections = new Map<string, Connection>();
   const connect = (name: string, upstreams = current.upstreams): void => {

@@ -1,31 +1,30 @@
 // Gateways whose upstreams lead back to them: a request is refused when it comes back, and does not multiply.
 import { connect, createServer } from 'node:net';
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createClient } from '../../../generated/client.js';
 import { askMessage } from '../../harness/call.js';
-import { type Listening, listenOn } from '../../harness/listen.js';
+import { listenOn } from '../../harness/listen.js';
+import { closedAfterTest } from '../../harness/opened.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
 
 const key = 'key-for-a-test';
 
-const servers: TestServer[] = [];
-const doors: Listening[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-  for (const door of doors.splice(0)) await door.close();
+const startServer = closedAfterTest(async (next: string) => {
+  const server = await startTestServer({ settings: [`upstreams: {next: {url: '${next}', key: ${key}}}`] });
+  return { ...server, close: server.stop };
 });
+const openDoorOf = closedAfterTest(listenOn);
 
 /** An address that is known before the server to which it leads. */
 async function openDoor() {
   let port = 0;
-  const door = await listenOn(
+  const door = await openDoorOf(
     createServer((near) => {
       const far = connect(port, '127.0.0.1');
       for (const each of [near, far]) each.on('error', () => each.destroy());
       near.pipe(far).pipe(near);
     }),
   );
-  doors.push(door);
   return {
     url: door.url,
     leadTo: (url: string) => {
@@ -35,14 +34,15 @@ async function openDoor() {
 }
 
 /** Starts gateways, each in front of the next one, and the last in front of the first. */
-async function startRing(count: number): Promise<void> {
+async function startRing(count: number): Promise<TestServer[]> {
   const ring = await Promise.all(Array.from({ length: count }, openDoor));
-  for (const at of ring.keys()) {
-    const next = ring[(at + 1) % count]?.url;
-    const server = await startTestServer({ settings: [`upstreams: {next: {url: '${next}', key: ${key}}}`] });
-    servers.push(server);
-    ring[at]?.leadTo(server.url);
-  }
+  return Promise.all(
+    ring.map(async ({ leadTo }, at) => {
+      const server = await startServer(ring[(at + 1) % count]?.url ?? '');
+      leadTo(server.url);
+      return server;
+    }),
+  );
 }
 
 const requestsAt = async ({ url }: TestServer): Promise<number> => {
@@ -57,7 +57,7 @@ it.each([
   ['one gateway in front of itself', 1, [2]],
   ['two gateways in front of each other', 2, [2, 1]],
 ])('%s: a message, an image and a video are refused when they come back', async (_, count, requests) => {
-  await startRing(count);
+  const servers = await startRing(count);
   const [{ url }] = servers as [TestServer];
   const reply = await askMessage(url, key);
   expect(reply).toMatchObject({

@@ -2,6 +2,7 @@
 // test injects. Tasks advance with every look at them.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import sharp from 'sharp';
+import { askOperator } from '../../harness/call.js';
 import { listenOn } from '../../harness/listen.js';
 
 export interface RemoteRequest {
@@ -81,6 +82,13 @@ export const isSubmission = ({ path }: RemoteRequest): boolean => path.startsWit
 export const busyReply = (headers: Readonly<Record<string, string>> = {}, status = 429): RemoteAnswer => ({
   ...{ status, headers, json: envelope(status, 'Busy') },
 });
+
+/** The tasks that a server shows in its console, the newest first. */
+export async function tasksAt(url: string, key: string) {
+  const { body } = await askOperator(url, 'tasks?limit=100', key);
+  const { tasks } = body as { tasks: { record: { id: string; state?: string; status: string } }[] };
+  return tasks.map(({ record }) => record);
+}
 
 /** Starts it. @param port by default any that is free */
 export async function startRemote(port = 0): Promise<Remote> {

@@ -1,17 +1,15 @@
 // Two servers, one in front of the other: every kind of image task, a video, and cancelling.
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type Client, createClient } from '../../../generated/client.js';
 import type * as contract from '../../../generated/types.js';
-import { openedForTests } from '../../harness/opened.js';
+import { askOperator } from '../../harness/call.js';
+import { openedForTests, standIn } from '../../harness/opened.js';
 import { startTestServer, type TestServer } from '../../harness/server.js';
 import { until } from '../../harness/until.js';
 import { commandFolder } from '../cli/process.js';
-import { png } from './remote.js';
+import { png, tasksAt } from './remote.js';
 
 const environment = { PENTAGATE_KEY: 'key-of-the-gateway', UPSTREAM_KEY: 'key-for-a-test' };
-
-let there: Client;
-let here: Client;
 
 const lines = (target: string): string[] => [
   'docs: false',
@@ -26,10 +24,9 @@ const startInFrontOf = (other: TestServer): Promise<TestServer> =>
 
 const upstream = openedForTests(() => startTestServer());
 const gateway = openedForTests(() => startInFrontOf(upstream));
-beforeAll(() => {
-  there = createClient({ baseUrl: upstream.url, apiKey: upstream.key });
-  here = createClient({ baseUrl: gateway.url, apiKey: gateway.key });
-});
+const [there, here] = [upstream, gateway].map((server) =>
+  standIn(() => createClient({ baseUrl: server.url, apiKey: server.key })),
+) as [Client, Client];
 
 const ended = async ({ result }: contract.ImageSubmitEnvelope): Promise<contract.ImageTask> =>
   here.images.tasks.waitFor(result ?? '', { interval: 200, stopAt: [] });
@@ -46,14 +43,7 @@ const press = (task: contract.ImageTask, operation: string): Promise<contract.Im
 };
 
 /** The newest tasks of the other server. */
-const tasksThere = async (
-  server: TestServer = upstream,
-): Promise<readonly { readonly id: string; readonly status: string }[]> => {
-  const headers = { authorization: `Bearer ${server.key}` };
-  const response = await fetch(`${server.url}/console/api/tasks?limit=100`, { headers });
-  const { tasks } = (await response.json()) as { tasks: { record: { id: string; status: string } }[] };
-  return tasks.map(({ record }) => record);
-};
+const tasksThere = ({ url, key }: TestServer = upstream) => tasksAt(url, key);
 
 it('an imagine and the actions on it run there, and are mirrored here', async () => {
   const grid = await succeeded(here.images.imagine({ prompt: '山间的红色小屋 --ar 3:2 --draft', state: 'mine' }));
@@ -145,14 +135,12 @@ it('pentagate upstream check looks at the surfaces of tasks without making any',
 
 it('a task that is cancelled here is cancelled there', async () => {
   // Large images: one of them is cancelled while it is made.
-  const slow = await startTestServer({ environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '1024' } });
+  const slow = await startTestServer({ environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '4096' } });
   const front = await startInFrontOf(slow);
   const { images } = createClient({ baseUrl: front.url, apiKey: front.key });
-  const { result } = await images.imagine({ prompt: 'a slow picture --q 4' });
+  const { result } = await images.imagine({ prompt: 'a slow picture' });
   await until(async () => (await tasksThere(slow)).some(({ status }) => status === 'IN_PROGRESS'));
-  const cancel = `${front.url}/console/api/tasks/${result}/cancel`;
-  const headers = { authorization: `Bearer ${front.key}` };
-  expect((await fetch(cancel, { method: 'POST', headers })).status).toBe(200);
+  expect((await askOperator(front.url, `tasks/${result}/cancel`, front.key, 'POST')).status).toBe(200);
   expect(await images.fetchTask(result ?? '')).toMatchObject({ status: 'CANCEL' });
   await until(async () => (await tasksThere(slow)).some(({ status }) => status === 'CANCEL'));
   expect(await tasksThere(slow)).toHaveLength(1);

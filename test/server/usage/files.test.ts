@@ -3,10 +3,10 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { UsageRecord } from '../../../http/metering-types.js';
+import { createRowWriter } from '../../../server/store/row-writer.js';
 import { createFileStore, usageFolder } from '../../../server/usage/usage-file-store.js';
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
-import { createUsageWriter } from '../../../server/usage/usage-writer.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
 import { record } from './record.js';
 
@@ -91,7 +91,7 @@ it('rows wait in memory while the file cannot be written, and none is lost or st
     },
   };
   const lost: number[] = [];
-  const writer = createUsageWriter({ store: failing, log, onLost: (rows) => void lost.push(rows) });
+  const writer = createRowWriter({ what: 'usage', store: failing, log, onLost: (rows) => void lost.push(rows) });
   for (const started of [now - day, now, now + day]) writer.add(row({ started }));
   await expect(writer.flush()).rejects.toThrow('full');
   expect(files()).toEqual(['2030-06-14.jsonl']);

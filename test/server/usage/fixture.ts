@@ -7,17 +7,15 @@ import { createHttpServer } from '../../../http/http-server.js';
 import { createInFlightCalls } from '../../../http/in-flight.js';
 import { readRuntimeContract } from '../../../runtime/install-paths.js';
 import { createApplication } from '../../../server/application.js';
-import { postgresCounters } from '../../../server/budgets/counters.js';
-import { defaultConfig } from '../../../server/config/read-config.js';
-import { routes } from '../../../server/config/routes.js';
+import { openCounters } from '../../../server/budgets/counters.js';
+import * as settings from '../../../server/config/read-config.js';
 import type { Config } from '../../../server/config/settings.js';
-import { upstreams } from '../../../server/config/upstreams.js';
 import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
-import type { UsageRow } from '../../../server/store/tables.js';
-import { isShared, openStores } from '../../../server/stores.js';
+import { openStores } from '../../../server/stores.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
 import { usageFolder } from '../../../server/usage/usage-file-store.js';
+import type { UsageRow } from '../../../server/usage/usage-row.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { type Listening, listenOn } from '../../harness/listen.js';
 import { removeFolder } from '../../harness/remove-folder.js';
@@ -47,14 +45,12 @@ type Given = Partial<Omit<Config, 'upstreams' | 'routes'>> & {
 
 /** Settings as a file would give them. */
 export function configOf({ upstreams: written, routes: list, ...given }: Given): Config {
-  const defaults = defaultConfig();
+  const read = settings.configOf({ upstreams: written, routes: list });
   return {
-    ...defaults,
+    ...read,
     ...{ dataDir: mkdtempSync(join(tmpdir(), 'pentagate-usage-')), docs: false, console: false },
-    simulator: { ...defaults.simulator, tokensPerSecond: 0, imageSidePixels: 256 },
+    simulator: { ...read.simulator, tokensPerSecond: 0, imageSidePixels: 256 },
     ...given,
-    ...(written ? { upstreams: upstreams.read(written, '.', {}) } : {}),
-    ...(list ? { routes: routes.read(list, '.', {}) } : {}),
   };
 }
 
@@ -82,10 +78,8 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     throw Object.assign(new Error('there is no database'), { code: 'ECONNREFUSED' });
   };
   // Rows are in files, wherever budgets are counted.
-  const stores = await openStores({ ...config, database: defaultConfig().database }, silent, away);
-  const counters = isShared(config)
-    ? await postgresCounters(config.database, config.rate, silent)
-    : await stores.openCounters();
+  const stores = await openStores({ ...config, database: settings.defaultConfig().database }, silent, away);
+  const counters = await openCounters(config, silent);
   const openDatabase = opened ? () => database : away;
   const application = await createApplication({
     stores,
@@ -103,7 +97,7 @@ export async function startUsageServer(given: Given = {}, opened?: Database): Pr
     keysChanged: () => undefined,
     unready: () => [],
     isOperator: ({ id }) => id === 'operator',
-    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: config.dataDir, building: () => false },
+    docs: { contractFile: '', publicUrl: () => '', fixedUrl: false, folder: config.dataDir },
   });
   if (opened) await application.tasks.start();
   const server = await listenOn(createHttpServer(application.http.app));

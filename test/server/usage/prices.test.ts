@@ -1,15 +1,14 @@
-// Prices: whole nanos, patterns, files with errors, and the import of LiteLLM's price list.
+// Prices: whole nanos, patterns, files with errors, and the script that makes a file of LiteLLM's price list.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { ConfigError } from '../../../server/config/read-config.js';
 import { createUsageMeter } from '../../../server/gateway/usage-meter.js';
-import { importLitellmPrices } from '../../../server/usage/prices/litellm-prices.js';
 import { readPriceFile } from '../../../server/usage/prices/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices/prices.js';
-import { pentagate } from '../../harness/command.js';
 import { testFolder } from '../../harness/folder.js';
 import { closedAfterTest } from '../../harness/opened.js';
+import { likeAll, problemsOf, refusedIn } from '../config/fixture.js';
 import { usageReader } from '../usage-readers.js';
 import { post, startUsageServer } from './fixture.js';
 
@@ -71,33 +70,8 @@ describe('tiers of service and hosted tools', () => {
 });
 
 describe('a price file', () => {
-  const beside = ['model: a, input: 3', 'model: b, input: three', 'model: c', 'input: 1, outputs: 2'];
-  it.each<[text: string, ...messages: (string | RegExp)[]]>([
-    [
-      `prices:${beside.map((entry) => `\n  - {${entry}}`).join('')}`,
-      'prices.yaml:3:23: prices[1].input must be a number from 0 to 10000, not "three".',
-      'prices.yaml:4:5: prices[2] has no price: give input and output, image, or videoSecond.',
-      'prices.yaml:5:25: prices[3].outputs is not known. Did you mean output?',
-      'prices.yaml:5:5: prices[3].model is required.',
-    ],
-    ['prices:\n  - {model: m, inptu: 1}\n', 'prices.yaml:2:23: prices[0].inptu is not known. Did you mean input?'],
-    ['{"prices": [\n  {"model": "m", "input": -1}]}', /^prices\.yaml:2:27: prices\[0\]\.input must be a number from 0/],
-    ['prices: [{model: m, tools: {web_search: -1}}]', /tools\.web_search/],
-    ['prices: [{model: m, tools: 3}]', /tools must be a mapping/],
-    ['prices: [{model: m, serviceTier: Priority!, input: 1}]', /serviceTier/],
-    ['prices\n  - {model: m, input: 1}\n', /^prices\.yaml:1:1: A colon is missing after this name/],
-    ['{"prices": [}', /^prices\.yaml:1:13: /],
-    [
-      'a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c]\n',
-      /alias/,
-    ],
-    ['', /^prices\.yaml: .*must have a list `prices`/],
-  ])('with errors is refused with their places: %j', async (text, ...messages) => {
-    const { problems } = await readPriceFile(write('prices.yaml', text)).then(
-      () => ({ problems: [] }),
-      (error) => error as ConfigError,
-    );
-    expect(problems).toEqual(messages.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))));
+  it.each(refusedIn('prices'))('with errors is refused with their places: %j', async (text, ...messages) => {
+    expect(await problemsOf(readPriceFile(write('prices.yaml', text)))).toEqual(likeAll(...messages));
   });
 });
 
@@ -162,74 +136,33 @@ it('calls are priced by the model that served them, and models without a price a
   expect(await server.metrics()).toContain('pentagate_unpriced_calls_total{surface="messages"} 1');
 });
 
-const litellm = {
-  sample_spec: { input_cost_per_token: 0, mode: 'one of chat, embedding' },
-  'sonnet-5': {
-    ...{ input_cost_per_token: 3e-6, output_cost_per_token: 1.5e-5, cache_read_input_token_cost: 3e-7 },
-    ...{ cache_creation_input_token_cost: 3.75e-6, cache_creation_input_token_cost_above_1hr: 6e-6 },
-    ...{ input_cost_per_token_above_200k_tokens: 6e-6, litellm_provider: 'anthropic', mode: 'chat' },
-  },
-  'gemini/flash': { input_cost_per_token: '1e-7', output_cost_per_token: 4e-7, litellm_provider: 'gemini' },
-  'per-million': { input_cost_per_token: 3, output_cost_per_token: 1e-6, litellm_provider: 'x', mode: 'chat' },
-  negative: { input_cost_per_token: -1, litellm_provider: 'x' },
-  'tiny-unit': { input_cost_per_token: 3e-12, litellm_provider: 'x' },
-  painter: { output_cost_per_image: 0.04, litellm_provider: 'x', mode: 'image_generation' },
-  film: { output_cost_per_second: 0.1, litellm_provider: 'x', mode: 'video_generation' },
-  speech: { output_cost_per_second: 0.0001, litellm_provider: 'x', mode: 'audio_speech' },
-  'by-request': { input_cost_per_token: 0, output_cost_per_token: 0, input_cost_per_request: 0.01 },
-  'by-length': { tiered_pricing: [{ range: [0, 1], input_cost_per_token: 1e-6 }], input_cost_per_token: 0 },
-  'no\nname': { input_cost_per_token: 1e-6 },
-  'groq/shared': { input_cost_per_token: 1e-6, litellm_provider: 'groq' },
-  'other/shared': { input_cost_per_token: 2e-6, litellm_provider: 'other' },
-  'one/same': { input_cost_per_token: 1e-6, litellm_provider: 'one' },
-  'two/same': { input_cost_per_token: 1e-6, litellm_provider: 'two' },
-};
-
-describe('the import of a LiteLLM price list', () => {
-  const text = JSON.stringify(litellm, null, 2);
-
-  it('takes over what has a counterpart, and skips what cannot be right', () => {
-    const { prices, implausible, notTaken, unpriced, ambiguous } = importLitellmPrices(text);
-    expect(prices).toEqual([
-      { model: 'film', videoSecond: 0.1 },
-      { model: 'flash', input: 0.1, output: 0.4 },
-      { model: 'groq/shared', input: 1 },
-      { model: 'other/shared', input: 2 },
-      { model: 'painter', image: 0.04 },
-      { model: 'per-million', output: 1 },
-      { model: 'same', input: 1 },
-      { model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
-      { model: 'sonnet-5', above: 200_000, input: 6 },
-    ]);
-    const lines = text.split('\n');
-    expect(implausible.map((each) => each.replace(/ would.*| is.*/, ''))).toEqual([
-      `line ${lines.findIndex((line) => line.includes('"per-million"')) + 1}: per-million.input_cost_per_token 3`,
-      `line ${lines.findIndex((line) => line.includes('"negative"')) + 1}: negative.input_cost_per_token -1`,
-      `line ${lines.findIndex((line) => line.includes('"tiny-unit"')) + 1}: tiny-unit.input_cost_per_token 3e-12`,
-    ]);
-    expect([...notTaken]).toEqual([
-      ['output_cost_per_second', 1],
-      ['input_cost_per_request', 1],
-      ['tiered_pricing', 1],
-    ]);
-    // Those that are paid in another way are not free.
-    expect(unpriced).toEqual(['negative', 'tiny-unit', 'speech', 'by-request', 'by-length', 'no\nname']);
-    expect(ambiguous).toEqual(['shared']);
-  });
-
-  it.each(['prices.yaml', 'prices.json'])('the command writes %s, which the server reads', async (name) => {
-    write('litellm.json', text);
-    const { status, stderr } = await pentagate(directory, 'prices', 'import', 'litellm.json', '--out', name);
-    expect(status).toBe(0);
-    expect(stderr).toMatch(
-      /8 models have prices[\s\S]*skipped: line \d+: per-million[\s\S]*not taken over: output_cost_per_second of 1 models[\s\S]*different prices.*: shared\./,
-    );
-    expect(readFileSync(join(directory, name), 'utf8')).toContain('sonnet-5');
-    const list = createPriceList(await readPriceFile(join(directory, name)));
-    const caches = { cacheRead: 300_000_000n, cacheWrite5m: 3_750_000_000n, cacheWrite1h: 6_000_000_000n };
-    expect(list.find('sonnet-5')).toEqual({
-      ...{ ...price, ...caches },
-      tiers: [{ above: 200_000, price: { ...price, ...caches, input: 6_000_000_000n } }],
-    });
-  });
+it('the script of the docs makes a price file of the list of LiteLLM', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/usage-and-budgets.md'), 'utf8');
+  const [, script = ''] = /```js [^\n]*\n([\s\S]*?)```/.exec(page) ?? [];
+  const list = {
+    sample_spec: { input_cost_per_token: 0, mode: 'one of chat, embedding' },
+    'sonnet-5': {
+      ...{ input_cost_per_token: 3e-6, output_cost_per_token: 1.5e-5, cache_read_input_token_cost: 3e-7 },
+      ...{ cache_creation_input_token_cost: 3.75e-6, cache_creation_input_token_cost_above_1hr: 6e-6 },
+      ...{ input_cost_per_token_above_200k_tokens: 6e-6, litellm_provider: 'anthropic', mode: 'chat' },
+    },
+    'gemini/flash': { input_cost_per_token: '1e-7', output_cost_per_token: 4e-7, litellm_provider: 'gemini' },
+    'per-million': { input_cost_per_token: 3, output_cost_per_token: 1e-6, litellm_provider: 'x', mode: 'chat' },
+    negative: { input_cost_per_token: -1, litellm_provider: 'x' },
+    painter: { output_cost_per_image: 0.04, litellm_provider: 'x', mode: 'image_generation' },
+    film: { output_cost_per_second: 0.1, litellm_provider: 'x', mode: 'video_generation' },
+    speech: { output_cost_per_second: 0.0001, litellm_provider: 'x', mode: 'audio_speech' },
+  };
+  const [program, given] = [write('litellm-prices.mjs', script), write('litellm.json', JSON.stringify(list))];
+  const made = execFileSync(process.execPath, [program, given], { encoding: 'utf8' });
+  expect(JSON.parse(made).prices).toEqual([
+    { model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
+    { model: 'sonnet-5', above: 200_000, input: 6 },
+    { model: 'flash', input: 0.1, output: 0.4 },
+    { model: 'per-million', output: 1 },
+    { model: 'painter', image: 0.04 },
+    { model: 'film', videoSecond: 0.1 },
+  ]);
+  const found = createPriceList(await readPriceFile(write('made.json', made))).find('sonnet-5');
+  expect(found).toMatchObject({ ...price, tiers: [{ above: 200_000, price: { input: 6_000_000_000n } }] });
 });

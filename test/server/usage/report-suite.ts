@@ -7,8 +7,6 @@ import type { UsageDimension, UsageStore } from '../../../server/usage/usage-sto
 import { sharedByTests } from '../../harness/opened.js';
 import { record } from './record.js';
 
-export const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-
 const start = Date.parse('2030-12-30T23:59:59.999Z');
 const nextDay = Date.parse('2030-12-31T00:00:00Z');
 

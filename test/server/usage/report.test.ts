@@ -6,21 +6,22 @@ import { createMemoryStore } from '../../../server/budgets/memory-budgets.js';
 import { createFileStore } from '../../../server/usage/usage-file-store.js';
 import { createUsage } from '../../../server/usage/usage-module.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
+import { quiet } from '../store/records.js';
 import { configOf } from './fixture.js';
-import { brief, log, reportSuite } from './report-suite.js';
+import { brief, reportSuite } from './report-suite.js';
 
 const observe = { usage: () => undefined, usageLost: () => undefined, budgetRefused: () => undefined };
 
 const dataDir = testFolder();
-describe('from files', () => reportSuite(() => createFileStore(dataDir, log)));
+describe('from files', () => reportSuite(() => createFileStore(dataDir, quiet)));
 
 it('counts rows that wait, and opens no database for it', async () => {
   const usage = await createUsage({
     config: configOf({}),
     budgetStore: createMemoryStore(Date.now),
-    store: createFileStore(folderIn(dataDir), log),
+    store: createFileStore(folderIn(dataDir), quiet),
     needDatabase: () => Promise.reject(new Error('the database is opened')),
-    log,
+    log: quiet,
     observe,
     now: Date.now,
   });

@@ -1,8 +1,9 @@
 // Every call leaves one row: streamed or not, through one gateway or two, whatever event carries the counts, and wherever it ends.
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { UsageRow } from '../../../server/store/tables.js';
+import type { UsageRow } from '../../../server/usage/usage-row.js';
 import { closedAfterTest, sharedByTests } from '../../harness/opened.js';
+import { response as emptyResponse, message } from '../app.js';
 import { listen, post, startUsageServer, type UsageServer } from './fixture.js';
 
 const kinds = ['input', 'output', 'cache_read', 'cache_write_5m', 'cache_write_1h', 'reasoning'] as const;
@@ -61,19 +62,8 @@ it('errors that a caller asks for are no errors', async () => {
 });
 
 /** The events of a message, as an upstream sends them. */
-const messageStart = {
-  type: 'message_start',
-  message: {
-    id: 'msg_1',
-    type: 'message',
-    role: 'assistant',
-    model: 'm',
-    content: [],
-    stop_reason: null,
-    stop_sequence: null,
-    usage: { input_tokens: 25, output_tokens: 1, cache_read_input_tokens: 7, cache_creation_input_tokens: 0 },
-  },
-};
+const counted = { input_tokens: 25, output_tokens: 1, cache_read_input_tokens: 7, cache_creation_input_tokens: 0 };
+const messageStart = { type: 'message_start', message: { ...message, content: [], stop_reason: null, usage: counted } };
 const text = 'Red, orange and yellow.';
 const messageEvents: readonly Readonly<Record<string, unknown>>[] = [
   messageStart,
@@ -95,8 +85,9 @@ const eventsCounting = (first: object, last: object | undefined): readonly objec
 const sse = (event: object): string => `event: ${(event as { type: string }).type}\ndata: ${JSON.stringify(event)}\n\n`;
 
 const responseObject = (status: string, more: object = {}): object => ({
-  ...{ id: 'resp_1', object: 'response', created_at: 1, status, error: null, incomplete_details: null, model: 'm' },
-  ...{ output: [], parallel_tool_calls: true, tool_choice: 'auto', tools: [], usage: null },
+  ...emptyResponse,
+  status,
+  usage: null,
   ...more,
 });
 const responseUsage = {
@@ -208,13 +199,13 @@ describe('an upstream that sends what a test wants', () => {
   });
 
   it('counts are merged field by field, from whatever event carries them', async () => {
-    const counted = { input_tokens: 3, output_tokens: 1 };
+    const little = { input_tokens: 3, output_tokens: 1 };
     const usages: readonly (readonly [object, object, (number | null)[]])[] = [
       // The cache is only in the last event.
-      [counted, { output_tokens: 4, cache_read_input_tokens: 11 }, [3, 4, 11, 0, 0, 0]],
+      [little, { output_tokens: 4, cache_read_input_tokens: 11 }, [3, 4, 11, 0, 0, 0]],
       // The last event repeats everything, with zeros and nulls.
       [
-        { ...counted, cache_creation_input_tokens: 8, cache_creation: { ephemeral_1h_input_tokens: 6 } },
+        { ...little, cache_creation_input_tokens: 8, cache_creation: { ephemeral_1h_input_tokens: 6 } },
         {
           input_tokens: 0,
           output_tokens: 4,
@@ -225,12 +216,12 @@ describe('an upstream that sends what a test wants', () => {
       ],
       // The split of what is written to the cache stands there without its sum.
       [
-        { ...counted, cache_creation: { ephemeral_5m_input_tokens: 2, ephemeral_1h_input_tokens: 6 } },
+        { ...little, cache_creation: { ephemeral_5m_input_tokens: 2, ephemeral_1h_input_tokens: 6 } },
         { output_tokens: 4 },
         [3, 4, 0, 2, 6, 0],
       ],
       // No answer has so many tokens.
-      [counted, { output_tokens: 1e300 }, [3, 2 ** 31 - 1, 0, 0, 0, 0]],
+      [little, { output_tokens: 1e300 }, [3, 2 ** 31 - 1, 0, 0, 0, 0]],
       // Everything is in the last event.
       [{ input_tokens: 0, output_tokens: 0 }, { input_tokens: 3, output_tokens: 4 }, [3, 4, 0, 0, 0, 0]],
     ];

@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/store/database.js';
-import type { UsageRow } from '../../../server/store/tables.js';
+import { createRowWriter } from '../../../server/store/row-writer.js';
 import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/usage-database-store.js';
+import type { UsageRow } from '../../../server/usage/usage-row.js';
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
-import { createUsageWriter } from '../../../server/usage/usage-writer.js';
+import { quiet } from '../store/records.js';
 import { record } from './record.js';
 
-export const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const day = 86_400_000;
 
 /** Everything as long as it can be, and longer. */
@@ -34,7 +34,7 @@ export function storageSuite(database: () => Database): void {
   });
   const stored = () => queries.selectFrom('usage').selectAll().orderBy('started').execute();
   const writerTo = (store: Pick<UsageStore, 'partsOf' | 'insert' | 'refuses'>) =>
-    createUsageWriter({ store, log, onLost: (rows) => void lost.push(rows) });
+    createRowWriter({ what: 'usage', store, log: quiet, onLost: (rows) => void lost.push(rows) });
 
   it('a row takes at most 500 bytes', async () => {
     await insertRows(queries, [rowOf(longest), rowOf(record())]);

@@ -1,5 +1,4 @@
-// Tasks with callbacks in a database, and senders with a clock that a test moves on.
-
+// Tasks with callbacks in a database, and senders with a clock that a test moves on; for processes outside of Jest, too.
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
 import {
@@ -43,25 +42,27 @@ export async function putTask({ queries }: Database, id: string, keyId = 'key_1'
   await queries
     .insertInto('tasks')
     .values({
-      id,
-      surface: 'images',
-      key_id: keyId,
-      action: 'IMAGINE',
-      status: 'SUCCESS',
-      stage: 'ended',
-      account: 'sim-1',
-      channel: '1',
-      mode: 'FAST',
-      uuid: `uuid-${id}`,
-      job: JSON.stringify({ action: 'SHORTEN', prompt: 'a cat' }),
+      ...{
+        id,
+        surface: 'images',
+        key_id: keyId,
+        action: 'IMAGINE',
+        status: 'SUCCESS',
+        stage: 'ended',
+        account: 'sim-1',
+      },
+      ...{
+        channel: '1',
+        mode: 'FAST',
+        uuid: `uuid-${id}`,
+        progress: 100,
+        submitted: 1000,
+        started: 3500,
+        finished: 9000,
+      },
+      ...{ deadline: 99_000, run_at: 1000, job: JSON.stringify({ action: 'SHORTEN', prompt: 'a cat' }) },
       facts: JSON.stringify({ prompt: 'a cat', promptEn: 'a cat', description: '/imagine a cat', state: 'mine' }),
-      progress: 100,
       history: '{"at":1000,"to":"NOT_START"}\n{"at":3500,"from":"NOT_START","to":"SUBMITTED"}\n',
-      submitted: 1000,
-      started: 3500,
-      finished: 9000,
-      deadline: 99_000,
-      run_at: 1000,
     })
     .execute();
 }
@@ -73,25 +74,12 @@ export async function putDeliveries(
   urls: readonly string[],
   { now, keyId = 'key_1', from = 1 }: { now: number; keyId?: string; from?: number },
 ): Promise<string[]> {
-  const ids = urls.map((_, at) => `dlv_${task}_${from + at}`);
-  await queries
-    .insertInto('deliveries')
-    .values(
-      urls.map((url, at) => ({
-        id: `dlv_${task}_${from + at}`,
-        task_id: task,
-        key_id: keyId,
-        surface: 'images',
-        number: from + at,
-        url,
-        body: JSON.stringify({ id: task, number: from + at }),
-        state: 'pending' as const,
-        next_at: now,
-        created: now,
-      })),
-    )
-    .execute();
-  return ids;
+  const rows = urls.map((url, at) => ({
+    ...{ id: `dlv_${task}_${from + at}`, task_id: task, key_id: keyId, surface: 'images', number: from + at, url },
+    ...{ body: JSON.stringify({ id: task, number: from + at }), state: 'pending' as const, next_at: now, created: now },
+  }));
+  await queries.insertInto('deliveries').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A task with so many callbacks to one address. */
@@ -110,9 +98,4 @@ export async function putWebhooks(
 export async function statesOf({ queries }: Database) {
   const rows = await queries.selectFrom('deliveries').select(['id', 'state']).execute();
   return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
-}
-
-/** Waits until something is so. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -1,7 +1,7 @@
 // Callbacks on the embedded database.
 import { expect, it } from '@jest/globals';
 import { openTestDatabase } from '../../harness/database.js';
-import { until } from './deliveries.js';
+import { until } from '../../harness/until.js';
 import { webhookTests } from './suite.js';
 
 const fixture = webhookTests(openTestDatabase);

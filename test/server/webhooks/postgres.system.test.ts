@@ -1,38 +1,22 @@
 // Callbacks on PostgreSQL, where several processes send them.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '../../../server/store/database.js';
+import { expect, it } from '@jest/globals';
 import { createDeliveryLog } from '../../../server/webhooks/delivery-log.js';
-import { type Cluster, describeOnPostgres, startCluster } from '../store/postgres.js';
-import { quiet } from '../store/records.js';
-import { type Clock, putDeliveries, putTask, putWebhooks, senderOn, until } from './deliveries.js';
+import { startProgram } from '../../harness/program.js';
+import { until } from '../../harness/until.js';
+import { databaseForTests, describeOnPostgres } from '../store/postgres.js';
+import { type Clock, putDeliveries, putTask, putWebhooks, senderOn } from './deliveries.js';
 import { type Answering, startReceiver } from './receiver.js';
 import { webhookTests } from './suite.js';
 
 const root = join(import.meta.dirname, '../../..');
 
 describeOnPostgres('on PostgreSQL', () => {
-  let cluster: Cluster;
-  const opened: Database[] = [];
-  const open = async () => {
-    const database = await openDatabase({ url: cluster.url, dataDir: '', log: quiet });
-    opened.push(database);
-    return database;
-  };
-  beforeAll(async () => {
-    cluster = await startCluster();
-  });
-  afterAll(async () => {
-    for (const database of opened) await database.close();
-    await cluster.stop();
-  });
+  const database = databaseForTests();
 
-  webhookTests(open);
+  webhookTests(() => database.openAnother());
 
   it('several senders never send the same callback, nor two of one task, at the same time', async () => {
-    const database = await open();
     await database.queries.deleteFrom('tasks').execute();
     const clock: Clock = { at: 1_700_000_000_000 };
     const now = new Map<string, number>();
@@ -56,7 +40,9 @@ describeOnPostgres('on PostgreSQL', () => {
       const { host = '' } = receivers[Number(id.slice(1)) % receivers.length] ?? {};
       await putDeliveries(database, id, Array(5).fill(`http://${host}/`), { now: clock.at, keyId: `key_${id}` });
     }
-    const senders = await Promise.all(['a', 'b', 'c'].map(async (worker) => senderOn(await open(), clock, { worker })));
+    const senders = await Promise.all(
+      ['a', 'b', 'c'].map(async (worker) => senderOn(await database.openAnother(), clock, { worker })),
+    );
     const log = createDeliveryLog(database.queries, () => clock.at);
     // Again and again in the middle of it.
     const replaying = (async () => {
@@ -68,7 +54,8 @@ describeOnPostgres('on PostgreSQL', () => {
     const rounds = async () => {
       while ((await log.list({ limit: 1, state: 'pending' })).length) {
         for (const sender of senders) sender.notify();
-        clock.at += 50;
+        // Less than a lease, however long the machine is busy.
+        clock.at += 1;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     };
@@ -85,7 +72,6 @@ describeOnPostgres('on PostgreSQL', () => {
   });
 
   it('deliveries of a killed process are sent again by another', async () => {
-    const database = await open();
     await database.queries.deleteFrom('tasks').execute();
     let held = 0;
     const receiver = await startReceiver((_, _response, count) => {
@@ -96,11 +82,11 @@ describeOnPostgres('on PostgreSQL', () => {
     const clock: Clock = { at: Date.now() };
     await putWebhooks(database, clock, 't1', `http://${receiver.host}/`, 2);
     await putWebhooks(database, clock, 't2', `http://${receiver.host}/`, 1);
-    const args = ['scripts/run.mjs', 'test/server/webhooks/program.ts', cluster.url, 'killed'];
-    const child: ChildProcess = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = ['scripts/run.mjs', 'test/server/webhooks/program.ts', database.url, 'killed'];
+    const { child, ended } = startProgram(process.execPath, args, { cwd: root });
     await until(() => held === 2);
     child.kill('SIGKILL');
-    await once(child, 'close');
+    await ended;
     const log = createDeliveryLog(database.queries, () => clock.at);
     const other = senderOn(database, clock, { worker: 'other' });
     clock.at = Date.now();

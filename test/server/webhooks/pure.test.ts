@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { deliveryRetryDelay } from '../../../server/webhooks/backoff.js';
 import { signWebhook } from '../../../server/webhooks/post-webhook.js';
+import { deliveryRetryDelay } from '../../../server/webhooks/webhook-sender.js';
 
 const hour = 3_600_000;
 const page = join(import.meta.dirname, '../../../docs/tasks-and-webhooks.md');

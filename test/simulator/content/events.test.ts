@@ -13,7 +13,7 @@ import { callOf, contextOf, faultOf, streamFaults } from '../surface.js';
 
 await loadTokenizer();
 
-const counts = { cacheRead: 0, cacheWritten: 0, output: 12, thinking: 0 };
+const counts = { cacheRead: 0, output: 12, thinking: 0 };
 const usage = { input: 30, inputByKind: { text: 20, image: 10 }, ...counts };
 const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => answerOf(pieces, { usage, ...more });
 const candidate = (answer: Answer, text = 'Hello', more: Partial<CandidateAnswer> = {}): CandidateAnswer => ({

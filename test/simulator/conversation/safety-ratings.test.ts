@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { categoryWords, rateSafety } from '../../../simulator/compose-answer.js';
 import type { SafetyThreshold } from '../../../simulator/conversation/conversation.js';
-import { categoryWords, rateSafety } from '../../../simulator/conversation/safety-ratings.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import { answerTo, dialogue, talk } from '../answer.js';
 

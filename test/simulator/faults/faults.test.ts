@@ -1,7 +1,7 @@
 // The words of `x-pentagate-simulate`, and what they do to an answer.
 import { describe, expect, it } from '@jest/globals';
 import { type FaultOptions, parseFaults, simulatedProblem } from '../../../http/injected-faults/fault-header.js';
-import { injectBeforeAnswer, injectIntoReply } from '../../../http/injected-faults/inject-faults.js';
+import { injectBeforeAnswer, injectIntoReply, textLength } from '../../../http/injected-faults/inject-faults.js';
 import { ProblemError, statusOf } from '../../../runtime/errors/problem.js';
 import { ConnectionCut } from '../../../runtime/replies.js';
 
@@ -90,6 +90,16 @@ describe('time put into an answer', () => {
 
   it('paces by what an event brings to read', async () =>
     expect(await read('latency=2s', 1000)).toEqual({ got: 5, waited: [2000, 1, 2, 1], quiet: false }));
+
+  it.each<[string, object, number]>([
+    ['messages', { delta: { partial_json: '{"a":1}' } }, 7],
+    ['responses', { delta: 'four' }, 4],
+    ['content', { candidates: [{ content: { parts: [{ text: 'four' }, { text: 'two' }] } }] }, 7],
+    ['chat', { choices: [{ delta: { content: 'four' } }] }, 4],
+    ['a refusal of chat', { choices: [{ delta: { content: null, refusal: 'no' } }] }, 2],
+    ['a call of chat', { choices: [{ delta: { tool_calls: [{ function: { arguments: '{"a":1}' } }] } }] }, 7],
+    ['the end of chat', { choices: [], usage: {} }, 0],
+  ])('counts the text of %s', (_, event, length) => expect(textLength(event)).toBe(length));
 
   it('breaks after as many events as asked', async () => {
     expect(await read('status=503; after=2')).toMatchObject({ got: 2, thrown: { problem: { status: 503 } } });

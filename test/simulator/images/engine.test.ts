@@ -4,123 +4,92 @@ import sharp from 'sharp';
 import { createWebpConverter } from '../../../server/files/file-route.js';
 import { sidesFor } from '../../../simulator/images/paint.js';
 import type { Egress } from '../../../surfaces/engine/egress.js';
-import { firstGridImage, isGrid } from '../../../surfaces/engine/grid.js';
-import { createSemaphore } from '../../../surfaces/engine/semaphore.js';
-import type { Mode } from '../../../surfaces/engine/task.js';
+import type { ImageRef } from '../../../surfaces/engine/jobs.js';
+import { firstGridImage, isGrid } from '../../../surfaces/engine/sharp.js';
 import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
-import { colourOf, correlation, difference } from './compare.js';
-import { cellOf, createFixture, cut, nowhere, type Progress, recipeOf, shapes, smallSides } from './fixture.js';
+import {
+  cellOf,
+  colourOf,
+  createFixture,
+  cut,
+  difference,
+  flat,
+  imageOf,
+  nowhere,
+  type Progress,
+  shapes,
+} from './fixture.js';
 
-const flat = (colour: string, width = 64, height = width): Promise<Buffer> => shapes(width, height, colour);
+const four = [0, 1, 2, 3] as const;
 
 describe('IMAGINE', () => {
-  it('stores a grid of four, with recipes, seed and size, and says that no model made it', async () => {
-    const { run, drawing, files } = createFixture(nowhere, { ...smallSides, grid: 80 });
+  it('stores a grid of four different images, with seed and size, and says that no model made it', async () => {
+    const { run, drawing, files } = createFixture(nowhere, { grid: 80, single: 128 });
     const result = await run(drawing('a lake', { options: { aspect: '3:2' } }));
     expect(result).toMatchObject({ seed: '42', width: 192, height: 128 });
     expect(result.note).toBe('simulated: an abstract image, no model');
-    expect(result.images).toHaveLength(4);
     expect(files.all.get(result.file ?? '')).toMatchObject({ kind: 'images', keyId: 'k', mediaType: 'image/png' });
     expect(await sharp(result.png).metadata()).toMatchObject({ format: 'png', width: 192, height: 128 });
+    const cells = await Promise.all(four.map((at) => cellOf(result.png, at)));
+    for (const [at, one] of cells.entries())
+      for (const other of cells.slice(at + 1)) expect(await difference(one, other)).toBeGreaterThan(8);
   });
 
-  it('is as large as the settings and the quality say', async () => {
-    const { run, drawing } = createFixture(nowhere, sidesFor(256));
-    expect(await run(drawing('a lake'))).toMatchObject({ width: 192, height: 192 });
-    expect(await run(drawing('a lake', { options: { quality: 2 } }))).toMatchObject({ width: 256, height: 256 });
-    expect(await run(drawing('a lake', { options: { draft: true } }))).toMatchObject({ width: 128, height: 128 });
+  it('is as large as the settings say, and shows the same at any size', async () => {
+    const [small, large] = [createFixture(nowhere, sidesFor(256)), createFixture(nowhere, sidesFor(512))];
+    const one = await small.run(small.drawing('a lake'));
+    expect(one).toMatchObject({ width: 192, height: 192 });
+    expect(await difference(one.png, (await large.run(large.drawing('a lake'))).png)).toBeLessThan(8);
   });
 
-  it('is the same bytes for the same job at every speed, and others for another seed', async () => {
+  it('is the same bytes for the same job, and others for other words or another seed', async () => {
     const { run, drawing } = createFixture();
-    const [one, ...others] = await Promise.all(
-      (['RELAX', 'FAST', 'TURBO'] as const).map((mode) => run(drawing('a castle'), { mode })),
-    );
-    for (const { png } of others) expect(png).toEqual(one?.png);
-    expect((await run(drawing('a castle', { seed: 43 }))).png).not.toEqual(one?.png);
+    const { png } = await run(drawing('a castle'));
+    expect((await run(drawing(' A castle'))).png.equals(png)).toBe(false);
+    expect(await difference((await run(drawing(' A castle'))).png, png)).toBe(0);
+    for (const other of [drawing('a castle', { seed: 43 }), drawing('a wide castle')])
+      expect(await difference((await run(other)).png, png)).toBeGreaterThan(5);
   });
 
-  it('shows all four in few pixels, then each when it is done, with rising progress', async () => {
-    const { run, drawing, files } = createFixture(nowhere, { ...smallSides, grid: 256 });
+  it('shows each when it is done, with rising progress', async () => {
+    const { run, drawing, files } = createFixture();
     const updates: Progress[] = [];
-    const { png } = await run(drawing('a lake'), { progress: (update) => updates.push(update) });
+    await run(drawing('a lake'), { progress: (update) => updates.push(update) });
     const percents = updates.map(({ percent }) => percent);
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
     expect(percents.at(-1)).toBe(99);
-    const previews = updates.filter(({ preview }) => preview !== undefined);
-    expect(previews).toHaveLength(4);
-    expect(previews[0]?.percent).toBeLessThan(15);
-    for (const { preview } of previews) {
-      expect(files.all.get(preview ?? '')).toMatchObject({ kind: 'previews', mediaType: 'image/webp', keyId: 'k' });
-      expect(await correlation(await files.bytes(preview ?? ''), png)).toBeGreaterThan(0.85);
-    }
-  });
-
-  it('without sketches, leaves places dark that are not painted yet', async () => {
-    const { run, drawing, files } = createFixture();
-    const previews: string[] = [];
-    await run(drawing('a lake'), { mode: 'RELAX', progress: ({ preview }) => preview && previews.push(preview) });
-    const painted = previews.map(async (name) => {
-      const cells = await Promise.all([0, 1, 2, 3].map(async (at) => cellOf(await files.bytes(name), at)));
-      const spreads = cells.map(async (png) =>
-        Math.max(...(await sharp(png).stats()).channels.map(({ stdev }) => stdev)),
-      );
-      return (await Promise.all(spreads)).filter((spread) => spread > 4).length;
+    const painted = updates.flatMap(({ preview = '' }) => (preview ? [files.all.get(preview)] : []));
+    const counts = painted.map(async (file) => {
+      expect(file).toMatchObject({ kind: 'previews', mediaType: 'image/webp', keyId: 'k' });
+      const cells = await Promise.all(four.map((at) => cellOf(file?.bytes ?? Buffer.alloc(0), at)));
+      const spreads = await Promise.all(cells.map(async (png) => (await sharp(png).stats()).channels[0]?.stdev ?? 0));
+      return spreads.filter((spread) => spread > 4).length;
     });
-    expect(await Promise.all(painted)).toEqual([1, 2, 3]);
-  });
-
-  it('paints as many images at a time as the speed allows', async () => {
-    const most = async (mode: Mode): Promise<number> => {
-      let [busy, peak] = [0, 0];
-      const inner = createSemaphore(64);
-      const { run, drawing } = createFixture(nowhere, smallSides, (operation) =>
-        inner(async () => {
-          peak = Math.max(peak, ++busy);
-          return operation().finally(() => busy--);
-        }),
-      );
-      await run(drawing('a lake'), { mode });
-      return peak;
-    };
-    expect([await most('RELAX'), await most('FAST'), await most('TURBO')]).toEqual([1, 2, 4]);
+    expect(await Promise.all(counts)).toEqual([1, 2, 3]);
   });
 
   it('stops when it is of no use any more', async () => {
     const { run, drawing, files } = createFixture();
     const controller = new AbortController();
-    let previews = 0;
-    const stopped = run(drawing('a lake'), {
-      mode: 'RELAX',
-      signal: controller.signal,
-      progress({ preview }) {
-        if (!preview) return;
-        previews++;
-        controller.abort('deadline');
-      },
-    });
-    await expect(stopped).rejects.toBe('deadline');
-    expect([...files.all.values()].filter(({ kind }) => kind === 'images')).toEqual([]);
-    expect(previews).toBe(1);
+    const progress = ({ preview }: Progress): void => (preview ? controller.abort('deadline') : undefined);
+    await expect(run(drawing('a lake'), { signal: controller.signal, progress })).rejects.toBe('deadline');
+    expect([...files.all.values()].map(({ kind }) => kind)).toEqual(['previews']);
   });
 
-  it('takes colours of images that are files, and of addresses of our own files', async () => {
+  it('has colours that the prompt names, and those of reference images, as files and as addresses', async () => {
     const { run, drawing, input, files } = createFixture();
-    const options = { imageWeight: 3 };
     const bytes = await flat('#c01010');
     const source = await input(bytes);
-    const upload = await files.put({ kind: 'uploads', keyId: 'k', mediaType: 'image/png', bytes });
-    const plain = await run(drawing('a castle', { options }));
-    const guided = await run(drawing('a castle', { options, references: [{ source, weight: 1 }] }));
-    const url = files.url(upload);
-    const byAddress = await run(drawing('a castle', { options, references: [{ source: { url }, weight: 1 }] }));
-    expect((await colourOf(guided.png))[0]).toBeGreaterThan((await colourOf(plain.png))[2] + 20);
-    expect(byAddress.png).toEqual(guided.png);
-    const styles = [
-      { code: '77', weight: 1 },
-      { source, weight: 2 },
-    ];
-    expect(await difference(plain.png, (await run(drawing('a castle', { styles }))).png)).toBeGreaterThan(5);
+    const url = files.url(await files.put({ kind: 'uploads', keyId: 'k', mediaType: 'image/png', bytes }));
+    const redness = async (png: Buffer): Promise<number> => {
+      const [red, green, blue] = await colourOf(png);
+      return red - (green + blue) / 2;
+    };
+    const plain = await redness((await run(drawing('a castle'))).png);
+    const guided = await run(drawing('a castle', { references: [{ source }] }));
+    expect(await redness(guided.png)).toBeGreaterThan(plain + 5);
+    expect((await run(drawing('a castle', { references: [{ source: { url } }] }))).png).toEqual(guided.png);
+    expect(await redness((await run(drawing('a castle in red'))).png)).not.toBeCloseTo(plain, 0);
   });
 
   it.each([
@@ -129,7 +98,7 @@ describe('IMAGINE', () => {
   ] as const)('does not follow %s', async (_, keyId, kind) => {
     const { run, drawing, files } = createFixture();
     const url = files.url(await files.put({ kind, keyId, mediaType: 'image/png', bytes: await flat('#c01010') }));
-    await expect(run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }))).rejects.toMatchObject({
+    await expect(run(drawing('a castle', { references: [{ source: { url } }] }))).rejects.toMatchObject({
       failure: { code: 'image_unreachable', message: `prompt: ${url} is no image that can be used` },
     });
   });
@@ -145,8 +114,9 @@ describe('IMAGINE', () => {
 
   it('follows an image at an address', async () => {
     const { run, drawing } = createFixture(answering(200, await flat('#1010c0')));
-    const result = await run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
-    expect(result.images?.[0]).toMatchObject({ seen: { measures: { brightness: expect.closeTo(0.1, 1) } } });
+    const result = await run(drawing('a castle', { references: [{ source: { url } }] }));
+    const [red, , blue] = await colourOf(result.png);
+    expect(blue).toBeGreaterThan(red);
   });
 
   it.each([
@@ -157,7 +127,7 @@ describe('IMAGINE', () => {
     ['answers SVG', async () => answering(200, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), ''],
   ])('says so when an address %s', async (_, egress, why) => {
     const { run, drawing } = createFixture(await egress());
-    const failed = run(drawing('a castle', { references: [{ source: { url }, weight: 1 }] }));
+    const failed = run(drawing('a castle', { references: [{ source: { url } }] }));
     await expect(failed).rejects.toBeInstanceOf(TaskFailure);
     await expect(failed).rejects.toMatchObject({
       failure: { code: 'image_unreachable', message: expect.stringMatching(new RegExp(`^prompt: ${url} .*${why}`)) },
@@ -166,70 +136,96 @@ describe('IMAGINE', () => {
 });
 
 describe('actions on an image', () => {
-  it('an upscale is its quadrant, larger; with more detail, too', async () => {
-    const { run, drawing } = createFixture();
-    const grid = await run(drawing('a castle'));
-    for (const at of [0, 1, 2, 3]) {
-      const large = await run({ action: 'UPSCALE', of: recipeOf(grid, at), how: 'plain', seed: 42 });
-      expect(large).toMatchObject({ width: 128, height: 128, seed: '42' });
-      expect(await correlation(await cellOf(grid.png, at), large.png)).toBeGreaterThan(0.93);
-      const fine = await run({ action: 'UPSCALE', of: recipeOf(large), how: 'creative', seed: 42 });
-      expect(fine).toMatchObject({ width: 160, height: 160 });
-      expect(await correlation(large.png, fine.png)).toBeGreaterThan(0.7);
+  it('an upscale is its quadrant, larger', async () => {
+    const { run, drawing } = createFixture(nowhere, { grid: 80, single: 128 });
+    const grid = await run(drawing('a castle', { options: { aspect: '3:2' } }));
+    for (const at of four) {
+      const large = await run({ action: 'UPSCALE', of: imageOf(grid, at), how: 'plain', seed: 42 });
+      expect(large).toMatchObject({ width: 128, height: 88, seed: '42' });
+      expect(await difference(await cellOf(grid.png, at), large.png)).toBeLessThan(10);
     }
   });
 
-  it('pan and zoom show more around it', async () => {
+  it.each([
+    ['left', { left: 64, top: 0 }],
+    ['right', { left: 0, top: 0 }],
+    ['up', { left: 0, top: 64 }],
+    ['down', { left: 0, top: 0 }],
+  ] as const)('a pan to %s shows more on that side', async (direction, { left, top }) => {
+    const { run, drawing } = createFixture(nowhere, { grid: 64, single: 192 });
+    const large = await run({
+      action: 'UPSCALE',
+      of: imageOf(await run(drawing('a castle')), 1),
+      how: 'plain',
+      seed: 42,
+    });
+    const panned = await run({ action: 'PAN', of: imageOf(large), direction, seed: 1 });
+    const isAcross = direction === 'left' || direction === 'right';
+    expect(panned).toMatchObject({ width: isAcross ? 192 : 128, height: isAcross ? 128 : 192 });
+    expect(await difference(await cut(panned.png, left, top, 128), large.png)).toBeLessThan(10);
+  });
+
+  it('a zoom has the image in its middle, also in another shape', async () => {
     const { run, drawing } = createFixture();
-    const grid = await run(drawing('a castle'));
-    const large = await run({ action: 'UPSCALE', of: recipeOf(grid, 1), how: 'plain', seed: 42 });
-    const panned = await run({ action: 'PAN', of: recipeOf(large), direction: 'right', seed: 1 });
-    expect(panned).toMatchObject({ width: 192, height: 128 });
-    expect(await correlation(await cut(panned.png, 0, 0, 128), large.png)).toBeGreaterThan(0.9);
-    const zoomed = await run({ action: 'ZOOM', of: recipeOf(large), factor: 2, seed: 1 });
+    const large = await run({
+      action: 'UPSCALE',
+      of: imageOf(await run(drawing('a castle')), 1),
+      how: 'plain',
+      seed: 42,
+    });
+    const zoomed = await run({ action: 'ZOOM', of: imageOf(large), factor: 2, seed: 1 });
     expect(zoomed).toMatchObject({ width: 128, height: 128 });
-    expect(await correlation(await cut(zoomed.png, 32, 32, 64), large.png)).toBeGreaterThan(0.9);
-    const words = { prompt: 'a room with a red window', options: { aspect: '3:2' } };
-    const custom = await run({ action: 'ZOOM', of: recipeOf(large), factor: 1, seed: 1, ...words });
-    expect(custom).toMatchObject({ width: 192, height: 128 });
-    expect(await correlation(await cut(custom.png, 36, 4, 120), await cut(large.png, 4, 4, 120))).toBeGreaterThan(0.9);
+    expect(await difference(await cut(zoomed.png, 32, 32, 64), large.png)).toBeLessThan(10);
+    const words = { prompt: 'a room with a red window', options: { aspect: '2:1' } };
+    const custom = await run({ action: 'ZOOM', of: imageOf(large), factor: 1, seed: 1, ...words });
+    expect(custom).toMatchObject({ width: 128, height: 64 });
+    expect(await difference(await cut(custom.png, 32, 0, 64), large.png)).toBeLessThan(10);
   });
 
-  it('pans without end', async () => {
+  it('no chain of pans and zooms grows without bound', async () => {
     const { run, drawing } = createFixture();
-    let of = recipeOf(await run(drawing('a lake')));
-    for (let at = 0; at < 8; at++) {
-      const result = await run({ action: 'ZOOM', of, factor: 2, seed: at });
-      expect(result).toMatchObject({ width: 128, height: 128 });
-      of = recipeOf(result);
+    let of = imageOf(await run(drawing('a lake')), 0);
+    for (const direction of ['left', 'left', 'left', 'left', 'left', 'left', 'up'] as const) {
+      const result = await run({ action: 'PAN', of, direction, seed: 1 });
+      expect(result.width).toBe(128);
+      of = imageOf(result);
     }
+    expect(await run({ action: 'ZOOM', of, factor: 2, seed: 1 })).toMatchObject({ width: 128 });
   });
 
-  it('variations are four others in the same colours', async () => {
+  it('variations are four others, the farther away the stronger they are', async () => {
     const { run, drawing } = createFixture();
     const grid = await run(drawing('a castle'));
+    const before = await cellOf(grid.png, 1);
+    const away: number[] = [];
     for (const how of ['subtle', 'grid', 'strong'] as const) {
-      const four = await run({ action: 'VARIATION', of: recipeOf(grid, 1), how, seed: 9 });
-      expect(four.images).toHaveLength(4);
-      const cells = await Promise.all([0, 1, 2, 3].map((at) => cellOf(four.png, at)));
-      expect(new Set(cells.map((png) => png.toString('base64'))).size).toBe(4);
+      const { png } = await run({ action: 'VARIATION', of: imageOf(grid, 1), how, seed: 9 });
+      const cells = await Promise.all(four.map((at) => cellOf(png, at)));
+      expect(new Set(cells.map((cell) => cell.toString('base64'))).size).toBe(4);
+      away.push(await difference(before, cells[0] ?? before));
     }
-    const words = { prompt: 'a green castle', options: { stylize: 500 } };
-    const remixed = await run({ action: 'VARIATION', of: recipeOf(grid, 1), how: 'grid', seed: 9, ...words });
-    expect(recipeOf(remixed)).toMatchObject({ prompt: 'a green castle', root: 'a castle', options: { stylize: 500 } });
+    expect(away).toEqual(away.toSorted((one, other) => one - other));
+    const remix = {
+      action: 'VARIATION',
+      of: imageOf(grid, 1),
+      how: 'grid',
+      seed: 9,
+      prompt: 'a green castle',
+    } as const;
+    const image = { file: (await run(remix)).file ?? '' };
+    expect((await run({ action: 'DESCRIBE', bot: 'BOT_PRIMARY', image })).prompts?.[0]).toMatch(/^a green castle/);
   });
 
   const mask = (body: string): Promise<Buffer> => shapes(64, 64, '#000', body);
 
-  it('a region is repainted inside its mask only', async () => {
+  it('a region is repainted inside its mask only; without one, in the middle', async () => {
     const { run, drawing, input } = createFixture();
     const grid = await run(drawing('a castle'));
-    const large = await run({ action: 'UPSCALE', of: recipeOf(grid), how: 'plain', seed: 1 });
-    const painted = await input(await mask('<rect x="34" y="20" width="26" height="30" fill="#fff"/>'));
-    const job = { action: 'VARIATION', of: recipeOf(large), how: 'region', seed: 3 } as const;
-    const region = await run({ ...job, mask: painted, prompt: 'a red balloon' });
     const before = await cellOf(grid.png, 0);
-    const cells = await Promise.all([0, 1, 2, 3].map((at) => cellOf(region.png, at)));
+    const painted = await input(await mask('<rect x="34" y="20" width="26" height="30" fill="#fff"/>'));
+    const job = { action: 'VARIATION', of: imageOf(grid, 0), how: 'region', seed: 3 } as const;
+    const region = await run({ ...job, mask: painted, prompt: 'a red balloon' });
+    const cells = await Promise.all(four.map((at) => cellOf(region.png, at)));
     for (const cell of cells) {
       for (const [left, top, width, height] of [
         [0, 0, 33, 64],
@@ -237,14 +233,13 @@ describe('actions on an image', () => {
         [0, 51, 64, 13],
       ] as const)
         expect(await cut(cell, left, top, width, height)).toEqual(await cut(before, left, top, width, height));
-      expect(await difference(await cut(cell, 38, 24, 18, 22), await cut(before, 38, 24, 18, 22))).toBeGreaterThan(8);
+      expect(await difference(await cut(cell, 38, 24, 18, 22), await cut(before, 38, 24, 18, 22))).toBeGreaterThan(4);
     }
     expect(new Set(cells.map((png) => png.toString('base64'))).size).toBe(4);
     const plain = await cellOf((await run(job)).png, 0);
     expect(await cut(plain, 0, 0, 10, 10)).toEqual(await cut(before, 0, 0, 10, 10));
-    expect(await difference(await cut(plain, 26, 26, 12), await cut(before, 26, 26, 12))).toBeGreaterThan(5);
-    const kept = await run({ ...job, mask: await input(await mask('')) });
-    expect(await cellOf(kept.png, 2)).toEqual(before);
+    expect(await difference(await cut(plain, 26, 26, 12), await cut(before, 26, 26, 12))).toBeGreaterThan(4);
+    expect(await cellOf((await run({ ...job, mask: await input(await mask('')) })).png, 2)).toEqual(before);
   });
 
   it('masks may be grey, thin, transparent, of any size and format', async () => {
@@ -252,91 +247,48 @@ describe('actions on an image', () => {
     const grid = await run(drawing('a castle'));
     const before = await cellOf(grid.png, 0);
     const changed = async (bytes: Buffer): Promise<number> => {
-      const job = { action: 'VARIATION', of: recipeOf(grid), how: 'region', seed: 3 } as const;
+      const job = { action: 'VARIATION', of: imageOf(grid, 0), how: 'region', seed: 3 } as const;
       return difference(await cellOf((await run({ ...job, mask: await input(bytes) })).png, 0), before);
     };
-    const all = await changed(await shapes(5, 5, '#fff'));
-    expect(
-      await changed(
-        await sharp(await shapes(20, 9, '#808080'))
-          .jpeg()
-          .toBuffer(),
-      ),
-    ).toBeCloseTo(all / 2, -1);
+    const all = await changed(await flat('#fff', 5));
+    const grey = sharp(await flat('#808080', 20, 9)).jpeg();
+    expect(await changed(await grey.toBuffer())).toBeCloseTo(all / 2, -1);
     expect(await changed(await mask('<rect y="30" width="64" height="2" fill="#fff"/>'))).toBeGreaterThan(0.05);
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: '#ffffff00' } });
     expect(await changed(await glass.png().toBuffer())).toBe(0);
   });
-
-  it('regions of regions stay short recipes, and can be edited further', async () => {
-    const { run, drawing, files } = createFixture();
-    let of = recipeOf(await run(drawing('a lake')));
-    for (let level = 0; level < 4; level++)
-      of = recipeOf(await run({ action: 'VARIATION', of, how: 'region', seed: level }), level % 4);
-    expect(JSON.stringify(of).length).toBeLessThan(1000);
-    const name = JSON.stringify(of).match(/"file":"([\w-]+)"/)?.[1];
-    expect(files.all.get(name ?? '')).toMatchObject({ kind: 'images', mediaType: 'image/png' });
-    for (const job of [
-      { action: 'UPSCALE', of, how: 'plain', seed: 5 },
-      { action: 'UPSCALE', of, how: 'creative', seed: 5 },
-      { action: 'VARIATION', of, how: 'strong', seed: 6 },
-      { action: 'ZOOM', of, factor: 2, seed: 6 },
-      { action: 'ZOOM', of, factor: 2, seed: 6, prompt: 'a picture on a wall' },
-      { action: 'PAN', of, direction: 'up', seed: 6 },
-    ] as const)
-      expect((await run(job)).png.length).toBeGreaterThan(200);
-    const large = await run({ action: 'UPSCALE', of, how: 'plain', seed: 5 });
-    const zoomed = await run({ action: 'ZOOM', of, factor: 2, seed: 6 });
-    expect(await correlation(await cut(zoomed.png, 36, 36, 56), await cut(large.png, 8, 8, 112))).toBeGreaterThan(0.9);
-  });
 });
 
 describe('BLEND', () => {
-  const pictures = (): Promise<Buffer>[] => [
-    shapes(90, 90, '#e8905a', '<rect y="50" width="90" height="40" fill="#5a2430"/>'),
-    shapes(90, 60, '#10163a', '<circle cx="60" cy="30" r="20" fill="#f6f0c8"/>'),
-    shapes(60, 90, '#2f6b45', '<rect x="12" y="9" width="27" height="72" fill="#9ad04e"/>'),
-  ];
-
   const blend = { action: 'BLEND', bot: 'BOT_PRIMARY', dimensions: 'SQUARE', seed: 5 } as const;
+  const colours = ['#e8905a', '#10163a', '#2f6b45'];
 
   it.each([
     ['PORTRAIT', 2 / 3],
     ['SQUARE', 1],
     ['LANDSCAPE', 1.5],
   ] as const)('has the shape that was asked for: %s', async (dimensions, ratio) => {
-    const { run, input } = createFixture(nowhere, { ...smallSides, grid: 80 });
-    const images = await Promise.all((await Promise.all(pictures())).map(input));
+    const { run, input } = createFixture(nowhere, { grid: 80, single: 128 });
+    const images = [await input(await flat('#e8905a', 90)), await input(await flat('#10163a', 60, 90))];
     const { width = 0, height = 1 } = await run({ ...blend, dimensions, images });
     expect(width / height).toBeCloseTo(ratio, 1);
   });
 
   it('shows every image in each of the four, which differ', async () => {
     const { run, input } = createFixture();
-    const images = await Promise.all((await Promise.all(pictures())).map(input));
+    const images = await Promise.all(colours.map(async (colour) => input(await flat(colour))));
     const grid = await run({ ...blend, images });
-    const grey = await input(await flat('#808080'));
+    const white = await input(await flat('#fff'));
     for (const left of images.keys()) {
-      const without = await run({ ...blend, images: images.map((image, at) => (at === left ? grey : image)) });
-      for (const at of [0, 1, 2, 3])
+      const without = await run({ ...blend, images: images.map((image, at) => (at === left ? white : image)) });
+      for (const at of four)
         expect(await difference(await cellOf(grid.png, at), await cellOf(without.png, at))).toBeGreaterThan(3);
     }
-    const cells = await Promise.all([0, 1, 2, 3].map((at) => cellOf(grid.png, at)));
+    const cells = await Promise.all(four.map((at) => cellOf(grid.png, at)));
     for (const [at, one] of cells.entries())
       for (const other of cells.slice(at + 1)) expect(await difference(one, other)).toBeGreaterThan(4);
     expect((await run({ ...blend, images })).png).toEqual(grid.png);
     expect((await run({ ...blend, images, seed: 6 })).png).not.toEqual(grid.png);
-  });
-
-  it('can be upscaled, and panned into a composition of its colours', async () => {
-    const { run, input } = createFixture();
-    const images = [await input(await flat('#d02020')), await input(await flat('#2020d0'))];
-    const grid = await run({ action: 'BLEND', bot: 'BOT_PRIMARY', images, dimensions: 'SQUARE', seed: 5 });
-    const large = await run({ action: 'UPSCALE', of: recipeOf(grid, 2), how: 'plain', seed: 5 });
-    expect(await correlation(await cellOf(grid.png, 2), large.png)).toBeGreaterThan(0.95);
-    const wide = await run({ action: 'PAN', of: recipeOf(large), direction: 'left', seed: 6 });
-    const [red, green] = await colourOf(await cut(wide.png, 0, 0, 50, 128));
-    expect(red).toBeGreaterThan(green);
   });
 });
 
@@ -347,7 +299,6 @@ it('SWAP_FACE lays the source over the centre of the target, in any two images',
   expect(swapped).toMatchObject({ width: 120, height: 150 });
   expect(await colourOf(await cut(swapped.png, 50, 65, 20))).toEqual([0xe0, 0xb0, 0x90]);
   expect(await colourOf(await cut(swapped.png, 0, 0, 120, 20))).toEqual([0x20, 0x40, 0x60]);
-  expect(await run({ action: 'UPSCALE', of: recipeOf(swapped), how: 'plain', seed: 1 })).toMatchObject({ height: 128 });
 });
 
 describe('a grid that is given where an image is asked for counts as its first image', () => {
@@ -358,7 +309,7 @@ describe('a grid that is given where an image is asked for counts as its first i
     expect(await isGrid(await createWebpConverter().convert('grid', async () => made.png))).toBe(true);
     const url = files.url({ kind: 'images', name: made.file ?? '', mediaType: 'image/png' });
     const referring = (source: { file: string } | { url: string }) =>
-      run(drawing('a lake', { options: { imageWeight: 3 }, references: [{ source, weight: 1 }] }));
+      run(drawing('a lake', { references: [{ source }] }));
     const guided = await referring(part);
     expect((await referring(whole)).png).toEqual(guided.png);
     expect((await referring({ url })).png).toEqual(guided.png);
@@ -370,7 +321,7 @@ describe('a grid that is given where an image is asked for counts as its first i
 
   it('but a single image is taken whole', async () => {
     const { run, drawing } = createFixture();
-    const { png } = await run({ action: 'UPSCALE', of: recipeOf(await run(drawing('a'))), how: 'plain', seed: 1 });
+    const { png } = await run({ action: 'UPSCALE', of: imageOf(await run(drawing('a')), 0), how: 'plain', seed: 1 });
     expect(await firstGridImage(png)).toBe(png);
   });
 });
@@ -398,9 +349,10 @@ describe('words', () => {
 });
 
 describe('impossible actions are refused', () => {
-  it('a recipe of another version', async () => {
+  it('an image of another version', async () => {
     const { run } = createFixture();
-    await expect(run({ action: 'UPSCALE', of: { kind: 'scene' }, how: 'plain', seed: 1 })).rejects.toMatchObject({
+    const of = { kind: 'composition' } as unknown as ImageRef;
+    await expect(run({ action: 'UPSCALE', of, how: 'plain', seed: 1 })).rejects.toMatchObject({
       failure: {
         code: 'image_unreadable',
         message: 'the image to continue from was made by another version of the engine',
@@ -409,12 +361,11 @@ describe('impossible actions are refused', () => {
   });
 
   it('an image that is kept no longer', async () => {
-    const { run, drawing, input } = createFixture();
+    const { run, input } = createFixture();
     const image = { file: 'gone' };
     const gone = { failure: { code: 'image_gone' } };
     await expect(run({ action: 'DESCRIBE', bot: 'BOT_PRIMARY', image })).rejects.toMatchObject(gone);
-    const of = { ...recipeOf(await run(drawing('a'))), image };
-    await expect(run({ action: 'PAN', of, direction: 'left', seed: 1 })).rejects.toMatchObject(gone);
+    await expect(run({ action: 'PAN', of: image, direction: 'left', seed: 1 })).rejects.toMatchObject(gone);
     const source = await input(Buffer.from('no image'));
     await expect(run({ action: 'SWAP_FACE', source, target: source, seed: 1 })).rejects.toThrow();
   });

@@ -1,18 +1,14 @@
 // The image engine with files in memory, and small images with known pixels.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { drawComposition } from '../../../simulator/images/composition.js';
 import { createImageEngine } from '../../../simulator/images/image-engine.js';
 import type { ImageSides } from '../../../simulator/images/paint.js';
-import { openPixels, renderDrawing } from '../../../simulator/images/pixels.js';
-import { aspectOf, newRecipe, type Recipe, sizeOfArea } from '../../../simulator/images/recipe.js';
 import { type Egress, EgressError } from '../../../surfaces/engine/egress.js';
 import type { Files, NewFile, StoredFile } from '../../../surfaces/engine/files.js';
-import type { DrawingRequest, ImageJob, OpaqueRecipe } from '../../../surfaces/engine/jobs.js';
-import type { Semaphore } from '../../../surfaces/engine/semaphore.js';
-import type { ImageTask, Mode, TaskResult } from '../../../surfaces/engine/task.js';
+import type { DrawingRequest, ImageJob, ImageRef } from '../../../surfaces/engine/jobs.js';
+import type { ImageTask, TaskResult } from '../../../surfaces/engine/task.js';
 
-export const smallSides: ImageSides = { grid: 64, fine: 96, draft: 64, single: 128, detailed: 160 };
+export const smallSides: ImageSides = { grid: 64, single: 128 };
 
 interface Shelf extends Files {
   readonly all: Map<string, StoredFile & { bytes: Buffer }>;
@@ -56,17 +52,23 @@ export interface Progress {
 }
 
 interface RunOptions {
-  readonly mode?: Mode;
   readonly signal?: AbortSignal;
   readonly progress?: (update: Progress) => void;
 }
 
-export function createFixture(egress: Egress = nowhere, sides = smallSides, semaphore?: Semaphore) {
+export function createFixture(egress: Egress = nowhere, sides = smallSides) {
   const files = shelf();
-  const engine = createImageEngine({ files, egress, sides, ...(semaphore && { semaphore }) });
+  const engine = createImageEngine({ files, egress, sides });
   const run = async (job: ImageJob, options: RunOptions = {}): Promise<TaskResult & { png: Buffer }> => {
-    const { mode = 'FAST', signal = new AbortController().signal, progress } = options;
-    const task = { id: '1', keyId: 'k', mode, surface: 'images', action: job.action, job } as unknown as ImageTask;
+    const { signal = new AbortController().signal, progress } = options;
+    const task = {
+      id: '1',
+      keyId: 'k',
+      mode: 'FAST',
+      surface: 'images',
+      action: job.action,
+      job,
+    } as unknown as ImageTask;
     const result = await engine.run({
       task,
       signal,
@@ -76,7 +78,7 @@ export function createFixture(egress: Egress = nowhere, sides = smallSides, sema
   };
   const drawing = (prompt: string, more: Partial<DrawingRequest> = {}): ImageJob => ({
     action: 'IMAGINE',
-    drawing: { prompt, bot: 'BOT_PRIMARY', seed: 42, options: {}, references: [], styles: [], ...more },
+    drawing: { prompt, bot: 'BOT_PRIMARY', seed: 42, options: {}, references: [], ...more },
   });
   const input = async (bytes: Buffer): Promise<{ file: string }> => ({
     file: (await files.put({ kind: 'inputs', keyId: 'k', mediaType: 'image/png', bytes })).name,
@@ -84,12 +86,9 @@ export function createFixture(egress: Egress = nowhere, sides = smallSides, sema
   return { files, run, drawing, input };
 }
 
-/** The recipe of one image of a result. */
-export const recipeOf = ({ images }: TaskResult, at = 0): OpaqueRecipe => {
-  const recipe = images?.[at];
-  if (!recipe) throw new Error('no recipe');
-  return recipe;
-};
+/** One image of a result. */
+export const imageOf = ({ file = '' }: TaskResult, cell?: number): ImageRef =>
+  cell === undefined ? { file } : { file, cell };
 
 /** A part of a PNG. */
 export const cut = (png: Buffer, left: number, top: number, width: number, height = width): Promise<Buffer> =>
@@ -112,10 +111,18 @@ export const shapes = (width: number, height: number, ground: string, body = '')
     .png()
     .toBuffer();
 
-export const recipe = (prompt: string, more: Partial<Recipe> = {}): Recipe => ({ ...newRecipe(7, 0), prompt, ...more });
+export const flat = (colour: string, width = 64, height = width): Promise<Buffer> => shapes(width, height, colour);
 
-/** The composition of a recipe, without texture. */
-export const composition = async (of: Recipe, side = 64): Promise<Buffer> =>
-  openPixels(await renderDrawing(await drawComposition(of), sizeOfArea(aspectOf(of), side), false))
-    .png()
-    .toBuffer();
+/** Mean difference of the channels, 0 to 255; the other image is seen at the size of the first. */
+export async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const { data, info } = await sharp(one).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const seen = sharp(other).removeAlpha().resize(info.width, info.height, { fit: 'fill' });
+  const second = await seen.raw().toBuffer();
+  return data.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / data.length;
+}
+
+/** Means of the three channels. */
+export async function colourOf(png: Buffer): Promise<readonly [number, number, number]> {
+  const { channels } = await sharp(png).stats();
+  return [channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0];
+}

@@ -13,93 +13,53 @@ const media = (bytes: Buffer, mediaType: string): MediaPart => ({
   data: bytes.toString('base64'),
 });
 
-/** A field of one colour with a narrow bar of another. */
-const flat = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } }).composite([
-    { input: { create: { width: 4, height, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
-  ]);
-
-/** The checksum that PNG has after each chunk. */
-function crc32(bytes: Buffer): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ -1) >>> 0;
-}
-
 const made: Record<string, Buffer> = {};
 
 beforeAll(async () => {
-  made.png = await flat(320, 200, '#1d4f91').png().toBuffer();
-  made.jpeg = await flat(641, 479, '#0a5c2f').jpeg({ quality: 90 }).toBuffer();
-  made.webp = await flat(120, 90, '#c01820').webp({ lossless: true }).toBuffer();
-  made.lossy = await flat(122, 92, '#c01820').webp({ quality: 80 }).toBuffer();
-  made.alpha = await sharp({ create: { width: 31, height: 33, channels: 4, background: '#00000000' } })
-    .webp()
-    .toBuffer();
-  made.gif = await flat(64, 48, '#ffd400').gif().toBuffer();
-  made.grey = await flat(50, 50, '#808080').greyscale().png().toBuffer();
-  const frames = await Promise.all(
-    ['#ff0000', '#00ff00', '#0000ff'].map((background) => flat(20, 20, background).png().toBuffer()),
-  );
-  made.animated = await sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
+  const plain = (width: number, height: number, background = '#1d4f91') =>
+    sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
+  made.png = await plain(320, 200).png().toBuffer();
+  made.jpeg = await plain(641, 479).jpeg({ quality: 90 }).toBuffer();
+  made.webp = await plain(120, 90).webp({ lossless: true }).toBuffer();
+  made.lossy = await plain(122, 92).webp({ quality: 80 }).toBuffer();
+  made.alpha = await plain(31, 33, '#00000000').webp().toBuffer();
+  made.gif = await plain(64, 48).gif().toBuffer();
 });
 
 const bytesOf = (name: string): Buffer => made[name] ?? Buffer.alloc(0);
 
 describe('inspectMedia on images', () => {
   it.each([
-    ['png', 'image/png', 320, 200, 'deep blue'],
-    ['jpeg', 'image/jpeg', 641, 479, 'forest green'],
-    ['webp', 'image/webp', 120, 90, 'crimson'],
-    ['lossy', 'image/webp', 122, 92, 'crimson'],
-    ['alpha', 'image/webp', 31, 33, 'white'],
-    ['gif', 'image/gif', 64, 48, 'yellow'],
-    ['grey', 'image/png', 50, 50, 'grey'],
-  ])('%s', async (name, mime, width, height, colour) => {
-    const facts = await inspectMedia(media(bytesOf(name), mime));
+    ['png', 'image/png', 320, 200],
+    ['jpeg', 'image/jpeg', 641, 479],
+    ['webp', 'image/webp', 120, 90],
+    ['lossy', 'image/webp', 122, 92],
+    ['alpha', 'image/webp', 31, 33],
+    ['gif', 'image/gif', 64, 48],
+  ])('%s', (name, mime, width, height) => {
+    const facts = inspectMedia(media(bytesOf(name), mime));
     const type = { kind: 'image', mime, declared: mime, bytes: bytesOf(name).length };
-    expect(facts).toMatchObject({ ...type, width, height, colour: { name: colour } });
+    expect(facts).toMatchObject({ ...type, width, height });
     expect(facts.broken).toBeUndefined();
   });
 
-  it('counts the frames of a moving one', async () =>
-    expect(await inspectMedia(media(bytesOf('animated'), 'image/gif'))).toMatchObject({
-      width: 20,
-      height: 20,
-      frames: 3,
-    }));
-
   it.each(['png', 'jpeg', 'webp', 'gif'])('says that a %s is cut short, and still how large it is', async (name) => {
     const bytes = bytesOf(name);
-    const facts = await inspectMedia(media(bytes.subarray(0, Math.floor(bytes.length * 0.6)), `image/${name}`));
+    const facts = inspectMedia(media(bytes.subarray(0, Math.floor(bytes.length * 0.85)), `image/${name}`));
     expect(facts.broken).toBe('the file is cut short');
     expect(facts.width).toBeGreaterThan(0);
   });
 
-  it('says what is no image at all', async () => {
-    const facts = await inspectMedia(media(Buffer.from('these are only words'), 'image/png'));
+  it('says what is no image at all', () => {
+    const facts = inspectMedia(media(Buffer.from('these are only words'), 'image/png'));
     expect(facts).toMatchObject({ kind: 'image', mime: '', broken: expect.stringContaining('no format') });
   });
 
-  it('says that nothing came', async () =>
-    expect(await inspectMedia(media(Buffer.alloc(0), 'image/png'))).toMatchObject({ broken: 'it is empty' }));
+  it('says that nothing came', () =>
+    expect(inspectMedia(media(Buffer.alloc(0), 'image/png'))).toMatchObject({ broken: 'it is empty' }));
 
-  it('refuses to decode a bomb', async () => {
-    const bytes = Buffer.from(bytesOf('png'));
-    bytes.writeUInt32BE(50_000, 16);
-    bytes.writeUInt32BE(50_000, 20);
-    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    const broken = 'it has more than 60 million pixels';
-    expect(await inspectMedia(media(bytes, 'image/png'))).toMatchObject({ broken });
-  });
-
-  it('sees the true type', async () =>
-    expect(await inspectMedia(media(bytesOf('png'), 'image/jpeg'))).toMatchObject({
+  it('sees the true type', () =>
+    expect(inspectMedia(media(bytesOf('png'), 'image/jpeg'))).toMatchObject({
       ...{ mime: 'image/png', declared: 'image/jpeg' },
     }));
 
@@ -122,7 +82,7 @@ describe('inspectMedia on images', () => {
       box('meta', extent(512, 512), extent(4032, 3024)),
     ]);
     const facts = { kind: 'image', mime: 'image/heic', width: 4032, height: 3024 };
-    expect(await inspectMedia(media(file, 'image/heic'))).toMatchObject(facts);
+    expect(inspectMedia(media(file, 'image/heic'))).toMatchObject(facts);
   });
 });
 
@@ -132,8 +92,8 @@ describe('inspectMedia on the rest', () => {
     ['a video', '\0\0\0\x18ftypisom\0\0\0\0', 'video/mp4', { kind: 'video' }],
     ['a PDF', '%PDF-1.4\n', 'application/pdf', { kind: 'document' }],
     ['plain text', 'Dear diary', 'text/plain', { kind: 'text', excerpt: 'Dear diary' }],
-  ])('believes what %s is declared to be', async (_, text, declared, want) => {
-    const facts = await inspectMedia(media(Buffer.from(text), declared));
+  ])('believes what %s is declared to be', (_, text, declared, want) => {
+    const facts = inspectMedia(media(Buffer.from(text), declared));
     expect(facts).toMatchObject({ ...want, mime: '', declared, bytes: text.length });
     expect(facts.broken).toBeUndefined();
   });
@@ -141,17 +101,13 @@ describe('inspectMedia on the rest', () => {
   it('fetches nothing', async () => {
     const url = 'https://example.com/cat.png';
     const facts = { kind: 'image', mime: '', declared: 'image/png', bytes: 0, url };
-    expect(await inspectMedia({ type: 'media', mediaType: 'image/png', url })).toEqual(facts);
+    expect(inspectMedia({ type: 'media', mediaType: 'image/png', url })).toEqual(facts);
   });
 });
 
 describe('what is said about media', () => {
   it.each<[what: string, part: () => MediaPart, ...want: RegExp[]]>([
-    [
-      'type, size and colour',
-      () => media(bytesOf('png'), 'image/png'),
-      ...[/a PNG image of 320 × 200 pixels/, /mostly deep blue \(#1d4f91\)/],
-    ],
+    ['type and size', () => media(bytesOf('png'), 'image/png'), /a PNG image of 320 × 200 pixels/],
     [
       'another type than declared',
       () => media(bytesOf('png'), 'image/jpeg'),
@@ -162,7 +118,6 @@ describe('what is said about media', () => {
       () => media(bytesOf('png').subarray(0, 300), 'image/png'),
       /cannot be read: the file is cut short/,
     ],
-    ['frames', () => media(bytesOf('animated'), 'image/gif'), /a GIF image of 20 × 20 pixels/, /3 frames/],
     [
       'an address',
       () => ({ type: 'media', mediaType: '', url: 'https://example.com/a.png' }),

@@ -8,7 +8,7 @@ import { messageEvents } from '../../../simulator/messages/messages-events.js';
 import { answerOf, calls, says, thinks } from '../answer.js';
 import { faultOf, streamFaults } from '../surface.js';
 
-const usage = { input: 30, inputByKind: { text: 30 }, cacheRead: 10, cacheWritten: 5, output: 12, thinking: 8 };
+const usage = { input: 30, inputByKind: { text: 30 }, cacheRead: 10, output: 12, thinking: 8 };
 const answer = (pieces: readonly Piece[], more: Partial<Answer> = {}): Answer => answerOf(pieces, { usage, ...more });
 const long = 'A sentence of many words, so that it comes in several pieces. '.repeat(4);
 const arguments_ = JSON.stringify({ city: 'Zürich', days: [1, 2, 3], note: 'a "quoted" word and 😀' });
@@ -132,9 +132,9 @@ describe('an answer as events of messages', () => {
     expect(count('signature_delta')).toBe(1);
   });
 
-  it('counts what was cached apart, and thinking as output, at the start and at both places of the end', () => {
+  it('counts thinking as output, and nothing as cached, at the start and at both places of the end', () => {
     const events = [...messageEvents(answer([says('x')]), options)];
-    const input = { input_tokens: 15, cache_creation_input_tokens: 5, cache_read_input_tokens: 10 };
+    const input = { input_tokens: 30, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
     const whole = { ...input, output_tokens: 20 };
     expect(events[0]).toMatchObject({
       message: { usage: { ...input, output_tokens: 1 }, content: [], stop_reason: null },

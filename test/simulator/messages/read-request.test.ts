@@ -4,7 +4,7 @@ import type { Conversation } from '../../../simulator/conversation/conversation.
 import { signThinking } from '../../../simulator/conversation/thinking-signature.js';
 import { readMessage } from '../../../simulator/messages/read-messages-request.js';
 import { assistant, call, result, talk, user } from '../answer.js';
-import { callOf, key } from '../surface.js';
+import { callOf } from '../surface.js';
 
 const request = (more: Partial<MessageRequest>): MessageRequest => ({
   model: 'sonnet-latest',
@@ -25,11 +25,7 @@ const asking = (content: Exclude<MessageRequest['messages'][0]['content'], strin
 });
 
 const cases: [given: string, request: Partial<MessageRequest>, want: Partial<Conversation>][] = [
-  [
-    'the least',
-    {},
-    talk('Hello', { surface: 'messages', model: 'sonnet-latest', maxTokens: 100, scope: 'default/sonnet-latest' }),
-  ],
+  ['the least', {}, talk('Hello', { surface: 'messages', model: 'sonnet-latest', maxTokens: 100 })],
   [
     'messages of one role in a row',
     {
@@ -138,7 +134,7 @@ const cases: [given: string, request: Partial<MessageRequest>, want: Partial<Con
       ...asking([{ type: 'document', source: page, title: null, context: null, cache_control: null }]),
     },
     {
-      ...{ instructions: 'Be brief.', reasoning: {}, format: { type: 'text' }, tools: [look], cacheBreakpoints: [] },
+      ...{ instructions: 'Be brief.', reasoning: {}, format: { type: 'text' }, tools: [look] },
       turns: [user({ type: 'media', mediaType: pdf, url: page.url })],
     },
   ],
@@ -186,55 +182,4 @@ describe('a request of messages as a conversation', () => {
     expect(() => read(thought('Another thought.', signThinking('A thought.')))).toThrow(
       expect.objectContaining({ problem: { reason: 'violation', violations: [forged] } }),
     ));
-});
-
-describe('cache marks', () => {
-  const mark = { cache_control: { type: 'ephemeral' as const } };
-  const hour = { cache_control: { type: 'ephemeral' as const, ttl: '1h' } };
-  const marks = (more: Partial<MessageRequest>) => read(more).cacheBreakpoints;
-
-  it('close prefixes of tools, system and messages in this order, each the beginning of the next', () => {
-    const found = marks({
-      tools: [{ ...tool, ...mark }],
-      system: [text('Be brief.', hour)],
-      ...asking([text('Hello', mark)]),
-    });
-    expect(found.map(({ ttl }) => ttl)).toEqual([300, 3600, 300]);
-    expect(found.map(({ prefix }) => prefix.includes('cache_control'))).toEqual([false, false, false]);
-    const [one, two, three] = found.map(({ prefix }) => prefix);
-    expect(three?.startsWith(`${two}`) && two?.startsWith(`${one}`)).toBe(true);
-    expect(three).toContain('Hello');
-  });
-
-  const text = (text: string, more = {}) => ({ type: 'text' as const, text, ...more });
-
-  it('are the same wherever else marks stand, and differ by bytes', () => {
-    const image = (data: string) => ({
-      type: 'image' as const,
-      source: { type: 'base64' as const, media_type: 'image/png' as const, data },
-    });
-    const last = (...content: Parameters<typeof asking>[0]) => marks(asking(content)).at(-1)?.prefix;
-    const plain = last(text('A'), text('B', mark));
-    expect(last(text('A', hour), text('B', mark))).toBe(plain);
-    const [one, two] = ['A', 'B'].map((letter) => last(image(letter.repeat(400)), text('x', mark)));
-    expect(one).not.toBe(two);
-    expect(one?.length).toBeLessThan(300);
-  });
-
-  it('are the same where null says nothing', () => {
-    const marked = { tools: [{ ...tool, ...mark }], system: [text('Be brief.', mark)] };
-    const nulls = { tools: [{ ...tool, type: null, ...mark }], ...asking([text('A', { cache_control: null })]) };
-    expect(marks({ ...marked, ...nulls })).toEqual(marks(marked));
-  });
-
-  it('are the last four when there are more', () => {
-    const found = marks(asking(['A', 'B', 'C', 'D', 'E'].map((letter) => text(letter, mark))));
-    expect(found.map(({ prefix }) => prefix.length)).toEqual([10, 12, 14, 16]);
-    expect(found.map(({ lookbackLengths }) => lookbackLengths)).toEqual([[8], [8, 10], [8, 10, 12], [8, 10, 12, 14]]);
-  });
-
-  it('belong to the workspace of the key and to the model', () => {
-    const others = callOf('createMessage', request({}), { key: { ...key, workspace: 'other' } });
-    expect(readMessage(others).scope).toBe('other/sonnet-latest');
-  });
 });

@@ -1,6 +1,6 @@
 // Responses that are made in the background, by the clock of the test.
 import { expect, it } from '@jest/globals';
-import { followed, scheduled, stateAt } from '../../../simulator/responses/background.js';
+import { followed, scheduled, stateAt } from '../../../simulator/responses/stored.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import type { StoredResponse } from '../../../surfaces/engine/response-store.js';
 import { createSimulator } from './calls.js';

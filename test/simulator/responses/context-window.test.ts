@@ -48,10 +48,10 @@ const request = (input: contract.ResponseInputItem[], more: Partial<contract.Res
 });
 
 const fitted = (asked: contract.ResponseRequest, window: number): Conversation =>
-  fitConversation(asked, locateItems(asked.input) as LocatedItem[], 'key', window);
+  fitConversation(asked, locateItems(asked.input) as LocatedItem[], window);
 
 const weigh = (input: contract.ResponseInputItem[]): number =>
-  countInput(readConversation(request(input), locateItems(input) as LocatedItem[], 'key')).input;
+  countInput(readConversation(request(input), locateItems(input) as LocatedItem[])).input;
 
 /** The first words of what is said, results by their calls. */
 const textsOf = ({ turns }: Conversation): string[] =>

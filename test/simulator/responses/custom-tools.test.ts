@@ -102,7 +102,7 @@ it('takes items as callers send them back that keep little of them', async () =>
   const response = await createSimulator().ask({
     input: [
       { role: 'user', content: 'Weather?' },
-      { type: 'reasoning', encrypted_content: 'gAAAAABpIE0xq7Zt' },
+      { type: 'reasoning', summary: [], encrypted_content: 'gAAAAABpIE0xq7Zt' },
       { type: 'function_call', call_id: 'c1', name: 'look', arguments: '{}', id: null, status: null },
       { type: 'function_call_output', call_id: 'c1', output: 'Rain.' },
       { type: 'web_search_call', id: 'ws_1', status: 'completed', action: { type: 'search', sources: null } },

@@ -9,7 +9,7 @@ import { type Asked, countingIdentity, expectStream } from './calls.js';
 
 await loadTokenizer();
 
-const usage = { input: 10, inputByKind: { text: 10 }, cacheRead: 4, cacheWritten: 0, output: 7, thinking: 5 };
+const usage = { input: 10, inputByKind: { text: 10 }, cacheRead: 4, output: 7, thinking: 5 };
 const words = 'A simulated answer of quite a few words, so that it comes in more than one piece. 👩‍👩‍👧 Good 😀 night.';
 const thinking = 'First I count. Then I weigh. Then I guess. Then I stop.\n\nThe second thought is short.';
 
@@ -217,6 +217,12 @@ describe('a reasoning summary', () => {
     const { whole } = eventsOf([pieces.thinking], { reasoning: { generate_summary: 'concise' } });
     expect(whole).toMatchObject({ reasoning: { summary: 'concise' }, output: [{ summary: [{}] }] });
   });
+});
+
+it('shows the raw reasoning to callers that include it', () => {
+  const { events, whole } = eventsOf([pieces.thinking], { include: ['reasoning.content'] });
+  expect(deltas(events, 'response.reasoning.delta').join('')).toBe(thinking);
+  expect(whole.output).toMatchObject([{ content: [{ type: 'reasoning_text', text: thinking }] }]);
 });
 
 it('sends code as text: the surface has no item for it', () =>

@@ -1,4 +1,5 @@
 // Scenario files: what they say, when they say it, and what is reported about a wrong one.
+
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -7,6 +8,7 @@ import { openScenarios } from '../../../simulator/scenarios/folder.js';
 import { matchScenario } from '../../../simulator/scenarios/match.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { contractViolation, validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
+import { textOf } from '../../harness/contract.js';
 import { testFolder } from '../../harness/folder.js';
 import { assistant, result, talk, user } from '../answer.js';
 
@@ -14,29 +16,7 @@ const conversation = (turns: readonly Turn[], more: Partial<Conversation> = {}):
   talk('', { surface: 'messages', model: 'example-model', turns, ...more });
 const returned = (name: string, output: unknown): Turn => user(result('1', name, output));
 
-const dialogue = `
-- name: weather is asked
-  when: {surface: [messages], text: 'weather in (?<city>\\w+)', turn: 1}
-  answer:
-    - thinking: The user wants the weather.
-    - call: get_weather
-      arguments: {place: {city: <city>}, unit: <unit>}
-- name: weather is described
-  when: {tool_result: get_weather, output: '"sky": *"(?<sky>\\w+)"'}
-  answer:
-    - text: The sky is <sky>.
-- name: thanks
-  when: {text: ^thanks, turn: 2, model: '^example'}
-  answer: [{text: You are welcome.}]
-- name: overload
-  when: {instructions: be busy}
-  error: 529
-  message: Come back later.
-- name: slow
-  when: {text: slowly}
-  faults: latency=2s; tps=5
-  answer: [{text: Here … you … are.}]
-`;
+const dialogue = textOf('simulator/scenarios/scenarios.yaml');
 
 describe('a dialogue', () => {
   const { scenarios, problems } = readScenarios(dialogue, 'dialogue.yaml');
@@ -83,7 +63,7 @@ describe('a dialogue', () => {
 
 describe('a file with problems', () => {
   it.each([
-    ['- name: a\n  answer: [{text: hi}]\n  wen: {}', 'f.yaml:3:8 wen is unknown here; known are name, when, answer'],
+    ['- name: a\n  answer: [{text: hi}]\n  wen: {}', 'f.yaml:3:3 wen is not known here. Did you mean when?'],
     [
       '- name: a\n  when: {surface: [poem]}\n  answer: [{text: hi}]',
       'f.yaml:2:20 when.surface[0] must be one of content',
@@ -93,14 +73,14 @@ describe('a file with problems', () => {
       '- name: a\n  error: 500\n  answer: [{text: hi}]',
       'f.yaml:1:3 needs one of answer, error and recording, not several',
     ],
-    ['- name: a\n  error: 200', 'f.yaml:2:10 error must be >= 400'],
+    ['- name: a\n  error: 200', 'f.yaml:2:10 error must be a whole number from 400 to 599, not 200'],
     ["- name: a\n  when: {text: '('}\n  answer: [{text: hi}]", 'f.yaml:2:16 when.text Invalid regular expression'],
     ['- name: a\n  answer:\n    - {text: hi, call: f}', 'f.yaml:3:7 answer[0] needs exactly one of text, thinking'],
     ['- name: a\n  answer:\n    - {text: hi, arguments: {}}', 'f.yaml:3:29 answer[0].arguments belongs to a call'],
     ['- name: a\n  faults: explode\n  answer: [{text: hi}]', 'f.yaml:2:11 faults has the unknown word "explode"'],
     ['- name: a\n  answer: [{text: hi}]\n  message: no', 'f.yaml:3:12 message belongs to an error'],
-    ['- name: [', 'f.yaml:1:10 '],
-    ['name: a', 'f.yaml:1:1 must be array'],
+    ['- name: [', 'f.yaml:1:10: '],
+    ['name: a', 'f.yaml:1:1 must be a list of scenarios'],
   ])('%j', (source, want) => {
     const { scenarios, problems } = readScenarios(source, 'f.yaml');
     expect(scenarios).toEqual([]);

@@ -1,11 +1,10 @@
 // Values that a message holds come before made-up ones; the forms around schemas: enums, free objects, the content surface's own schemas.
 import { describe, expect, it } from '@jest/globals';
-import { runWithin, tooSlow } from '../../../runtime/time-budget.js';
+import { fromContentSchema } from '../../../simulator/content/read-content-request.js';
 import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
-import { fromContentSchema } from '../../../simulator/schema/content-schema.js';
 import { generateValue, structuredText } from '../../../simulator/schema/generate-value.js';
-import { extractFacts } from '../../../simulator/schema/message/facts.js';
-import { singular, splitWords, stem } from '../../../simulator/schema/message/words.js';
+import { splitWords, stem } from '../../../simulator/schema/words.js';
+import { yamlOf } from '../../harness/contract.js';
 
 const text = { type: 'string' };
 const integer = { type: 'integer' };
@@ -20,81 +19,20 @@ const draw = (schema: JsonSchema, ...hints: string[]) =>
 
 describe('from the message', () => {
   it.each<readonly [string, Record<string, unknown>, unknown]>([
-    [
-      'John Smith is 45 years old, lives in Boston, MA, and can be reached at john@example.com or +1 (555) 123-4567.',
-      { name: text, age: integer, city: text, email: text, phone: text },
-      { name: 'John Smith', age: 45, city: 'Boston, MA', email: 'john@example.com', phone: '+1 (555) 123-4567' },
-    ],
-    [
-      'Name: Ada Lovelace\nAge: 36\nOccupation: mathematician',
-      { name: text, age: integer, occupation: text },
-      { name: 'Ada Lovelace', age: 36, occupation: 'mathematician' },
-    ],
+    ...yamlOf<[message: string, members: Record<string, unknown>, value: unknown][]>(
+      'simulator/schema/from-message.yaml',
+    ),
     [
       'Alice and Bob are going to a science fair on Friday.',
       { name: text, date: text, participants: { type: 'array', items: text } },
       { name: expect.any(String), date: 'Friday', participants: ['Alice', 'Bob'] },
     ],
     [
-      'The invoice total is $1,234.50, due on March 5, 2024.',
-      { total: { type: 'number' }, due_date: { ...text, format: 'date' } },
-      { total: 1234.5, due_date: '2024-03-05' },
-    ],
-    [
-      'Meet me on 2025-07-01 at 3:30 pm',
-      { start: { ...text, format: 'date-time' }, time: text },
-      { start: '2025-07-01T15:30:00Z', time: '15:30' },
-    ],
-    [
-      'The review is very positive; sentiment: positive',
-      { sentiment: { enum: ['negative', 'neutral', 'positive'] } },
-      { sentiment: 'positive' },
-    ],
-    ['tags: red, green and blue', { tags: { type: 'array', items: text } }, { tags: ['red', 'green', 'blue'] }],
-    ['- milk\n- bread\n- eggs', { items: { type: 'array', items: text } }, { items: ['milk', 'bread', 'eggs'] }],
-    [
       'Give me 4 ideas',
       { ideas: { type: 'array', items: text } },
       { ideas: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)] },
     ],
-    ['numbers 3, 7 and 12', { numbers: { type: 'array', items: integer } }, { numbers: [3, 7, 12] }],
-    [
-      'See https://example.org/a?b=1, server 192.0.2.7',
-      { url: text, ip: { ...text, format: 'ipv4' } },
-      { url: 'https://example.org/a?b=1', ip: '192.0.2.7' },
-    ],
-    [
-      'It is urgent but not public',
-      { urgent: { type: 'boolean' }, is_public: { type: 'boolean' } },
-      { urgent: true, is_public: false },
-    ],
-    [
-      'Order AB-1234 please',
-      { order_id: text, code: { ...text, pattern: '^[A-Z]{2}-\\d{4}$' } },
-      { order_id: 'AB-1234', code: 'AB-1234' },
-    ],
-    ['Paint it blue, #ff0080 for the frame', { colour: text }, { colour: '#ff0080' }],
-    [
-      'priority is "high", user name = ada99',
-      { priority: text, user_name: text },
-      { priority: 'high', user_name: 'ada99' },
-    ],
-    [
-      'From Ghent to Oslo for two adults and 1 child',
-      { from: text, to: text, adults: integer, children: integer },
-      { from: 'Ghent', to: 'Oslo', adults: 2, children: 1 },
-    ],
   ])('%s', (message, properties, want) => expect(draw(object(properties), message)).toEqual(want));
-
-  it('takes each element of a list from its own line', () => {
-    const people = object({ people: { type: 'array', items: object({ name: text, age: integer }) } });
-    expect(draw(people, '- Ada Marlow, 36 years old\n- Jonas Lind, 41 years old')).toEqual({
-      people: [
-        { name: 'Ada Marlow', age: 36 },
-        { name: 'Jonas Lind', age: 41 },
-      ],
-    });
-  });
 
   it('prefers the newest message', () =>
     expect(draw(object({ city: text }), 'I was in Ghent.', 'Now I am in Oslo.')).toEqual({ city: 'Oslo' }));
@@ -164,9 +102,6 @@ describe('the text of an answer', () => {
       simulated: true,
       message: options.hints[0],
       words: 9,
-      numbers: [3],
-      names: expect.arrayContaining(['Alice']),
-      quotations: ['Alice has 3 cats'],
     });
     expect(JSON.parse(structuredText({ type: 'json_object' }, { ...options, hints: [] }))).toEqual({
       simulated: true,
@@ -183,38 +118,9 @@ describe('the text of an answer', () => {
 });
 
 describe('schemas of the content surface', () => {
-  it.each<readonly [object, JsonSchema]>([
-    [{ type: 'STRING' }, { type: 'string' }],
-    [
-      { type: 'string', description: 'x', format: 'date' },
-      { type: 'string', description: 'x', format: 'date' },
-    ],
-    [{ type: 'TYPE_UNSPECIFIED' }, {}],
-    [
-      { type: 'INTEGER', nullable: true, minimum: 1, maximum: 5 },
-      { type: ['integer', 'null'], minimum: 1, maximum: 5 },
-    ],
-    [
-      { type: 'STRING', enum: ['a', 'b'], format: 'enum' },
-      { type: 'string', enum: ['a', 'b'], format: 'enum' },
-    ],
-    [
-      { type: 'STRING', enum: ['a'], nullable: true },
-      { type: ['string', 'null'], enum: ['a', null] },
-    ],
-    [
-      { type: 'ARRAY', items: { type: 'NUMBER' }, minItems: 1, maxItems: '3' },
-      { type: 'array', items: { type: 'number' }, minItems: 1, maxItems: 3 },
-    ],
-    [
-      { type: 'OBJECT', properties: { a: { type: 'BOOLEAN', example: true } }, required: ['a'] },
-      { type: 'object', properties: { a: { type: 'boolean', examples: [true] } }, required: ['a'] },
-    ],
-    [
-      { anyOf: [{ type: 'STRING' }, { type: 'INTEGER' }], nullable: true },
-      { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] },
-    ],
-  ])('%j', (given, want) => expect(fromContentSchema(given)).toEqual(want));
+  it.each<readonly [object, JsonSchema]>(
+    yamlOf<readonly [object, JsonSchema][]>('simulator/schema/content-schemas.yaml'),
+  )('%j', (given, want) => expect(fromContentSchema(given)).toEqual(want));
 
   it('keep the order of members that is asked for', () => {
     const given = {
@@ -227,32 +133,8 @@ describe('schemas of the content surface', () => {
   });
 });
 
-describe('the parts', () => {
-  it('words of names', () => {
-    expect(splitWords('getHTTPStatus_code-2 žluť')).toEqual(['get', 'http', 'status', 'code', '2', 'žluť']);
-    expect(['cities', 'boxes', 'status', 'children', 'tags', 'glass'].map(singular)).toEqual([
-      'city',
-      'box',
-      'status',
-      'child',
-      'tag',
-      'glass',
-    ]);
-    expect(new Set(['search', 'searches', 'searching', 'searched'].map(stem)).size).toBe(1);
-  });
-
-  it('facts are none where form does not show them', () => {
-    const { numbers, names, lists, dates } = extractFacts('hello there, this is plain. 2024-13-45 is no date');
-    expect({ numbers, names, lists, dates }).toEqual({ numbers: [], names: [], lists: [], dates: [] });
-  });
-
-  it('work that does not end is ended, and what it throws is thrown', () => {
-    const forever = () => {
-      for (;;);
-    };
-    expect(runWithin(20, forever)).toBe(tooSlow);
-    expect(runWithin(1_000, () => 'done')).toBe('done');
-    expect(runWithin(1_000, () => runWithin(1_000, () => 'inner'))).toBe('inner');
-    expect(() => runWithin(1_000, () => JSON.parse('{') as unknown)).toThrow(SyntaxError);
-  });
+it('takes names and words apart alike', () => {
+  expect(splitWords('getHTTPStatus_code-2 žluť')).toEqual(['get', 'http', 'status', 'code', '2', 'žluť']);
+  for (const words of ['search searches searching searched', 'city cities', 'box boxes', 'status', 'glass'])
+    expect(new Set(words.split(' ').map(stem)).size).toBe(1);
 });

@@ -1,13 +1,76 @@
+// Schemas of every kind that callers send, and of what zod makes; each has values.
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { zodResponseFormat } from 'openai/helpers/zod';
+import { z } from 'zod';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
-import { plainKinds } from './scalar-cases.js';
-import { structuredKinds, zodTypes } from './structured-cases.js';
+import { yamlOf } from '../../harness/contract.js';
 
-const schemaKinds = [...plainKinds, ...structuredKinds];
+type Kinds = readonly (readonly [name: string, schema: JsonSchema])[];
+
+const object = (properties: object) => ({ type: 'object', properties, required: Object.keys(properties) });
+const nested = (levels: number): JsonSchema =>
+  Array.from({ length: levels }).reduce<JsonSchema>((inner) => object({ inner }), { type: 'string' });
+
+const schemaKinds: Kinds = [
+  ...yamlOf<Kinds>('simulator/schema/scalars.yaml'),
+  ...yamlOf<Kinds>('simulator/schema/structured.yaml'),
+  ['a hundred levels', nested(100)],
+  ['half a surrogate pair', { enum: ['\ud800', 'a\udfff'] }],
+  ['many values', { enum: Array.from({ length: 5_000 }, (_, index) => `value ${index}`) }],
+  [
+    'many members',
+    object(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`field${at}`, { type: 'string' }]))),
+  ],
+];
+
+const person: z.ZodType = z.lazy(() => z.object({ name: z.string().min(1), friends: z.array(person) }));
+
+/** What people write with zod, as they send it. */
+const zodTypes: readonly (readonly [string, z.ZodType])[] = [
+  [
+    'strings',
+    z.object({
+      email: z.string().email(),
+      url: z.string().url(),
+      id: z.string().uuid(),
+      at: z.string().datetime(),
+      code: z.string().regex(/^[A-Z]{2}\d$/),
+    }),
+  ],
+  [
+    'numbers',
+    z.object({ age: z.number().int().min(0).max(120), ratio: z.number().gt(0).lt(1), step: z.number().multipleOf(5) }),
+  ],
+  [
+    'choices',
+    z.object({
+      colour: z.enum(['red', 'blue']),
+      flag: z.boolean(),
+      kind: z.literal('x'),
+      maybe: z.string().nullable(),
+      either: z.union([z.string(), z.number()]),
+    }),
+  ],
+  [
+    'collections',
+    z.object({
+      tags: z.array(z.string()).min(1).max(3),
+      pair: z.tuple([z.string(), z.number()]),
+      map: z.record(z.string(), z.number()),
+    }),
+  ],
+  [
+    'variants',
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('circle'), radius: z.number() }),
+      z.object({ type: z.literal('square'), side: z.number() }),
+    ]),
+  ],
+  ['recursion', person],
+];
 
 const hints = [
   'My name is Ada Marlow.',
@@ -46,21 +109,6 @@ describe.each(schemaKinds)('%s', (name, schema) => {
       expect(make(schema, seed, texts)).toEqual(value);
     }
   });
-});
-
-it('takes an age from a sentence that only says what somebody is', () => {
-  const schema = { type: 'object', properties: { age: { type: 'integer' } } };
-  expect(make(schema, 'a', ['Bob is 41 and lives in Rome, bob@example.org'])).toEqual({ age: 41 });
-});
-
-it('makes a few of what a few are asked for, with all members that are named', () => {
-  const text = { type: 'string' };
-  const recipe = { type: 'object', properties: { recipeName: text, ingredients: { type: 'array', items: text } } };
-  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-    const made = make({ type: 'array', items: recipe }, seed, ['List a few popular cookie recipes']) as object[];
-    expect(made.length).toBeGreaterThan(2);
-    for (const each of made) expect(Object.keys(each)).toEqual(['recipeName', 'ingredients']);
-  }
 });
 
 it('has a table of kinds that is long enough to mean something', () => expect(schemaKinds.length).toBeGreaterThan(90));

@@ -1,9 +1,11 @@
 // Schemas that are meant to harm: a value or a 400 that names the field, in time, whatever is in them.
+
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ProblemError } from '../../../runtime/errors/problem.js';
 import type { JsonSchema } from '../../../simulator/conversation/conversation.js';
 import { generateValue } from '../../../simulator/schema/generate-value.js';
+import { yamlOf } from '../../harness/contract.js';
 import { cpuOf } from '../../server/cpu.js';
 
 const lenient = { strict: false, logger: false, validateSchema: false, meta: false } as const;
@@ -32,72 +34,11 @@ const deep = (levels: number, wrap: (inner: JsonSchema) => JsonSchema): JsonSche
   Array.from({ length: levels }).reduce<JsonSchema>((inner) => wrap(inner), { type: 'string' });
 const parsed = (text: string): JsonSchema => JSON.parse(text) as JsonSchema;
 
-describe('without any value', () => {
-  it.each<readonly [string, JsonSchema, RegExp]>([
-    ['false', false, /"false schema"/],
-    ['not anything', { not: {} }, /"not"/],
-    ['not true', { type: 'string', not: true }, /"not"/],
-    ['two types at once', { allOf: [{ type: 'string' }, { type: 'integer' }] }, /"type"/],
-    ['bounds that cross', { type: 'number', minimum: 5, maximum: 3 }, /"maximum"/],
-    ['no integer between', { type: 'integer', minimum: 0.2, maximum: 0.8 }, /"maximum"/],
-    ['exclusive bounds that meet', { type: 'number', exclusiveMinimum: 1, maximum: 1 }, /"exclusiveMinimum"/],
-    ['no multiple between', { type: 'integer', multipleOf: 10, minimum: 11, maximum: 19 }, /"maximum"/],
-    ['lengths that cross', { type: 'string', minLength: 5, maxLength: 3 }, /"minLength"/],
-    ['items that cross', { type: 'array', minItems: 3, maxItems: 1 }, /"minItems"/],
-    ['members that cross', { ...object({ a: {}, b: {} }), maxProperties: 1 }, /"maxProperties"/],
-    [
-      'a required member that may not be there',
-      { ...object({}), required: ['x'], additionalProperties: false },
-      /"additionalProperties"/,
-    ],
-    [
-      'a required member of another name',
-      { type: 'object', required: ['abc'], propertyNames: { maxLength: 2 } },
-      /"maxLength"/,
-    ],
-    ['enum of another type', { type: 'string', enum: [1, 2] }, /"type"/],
-    ['const against enum', { const: 'a', enum: ['b'] }, /"enum"/],
-    [
-      'more different booleans than there are',
-      { type: 'array', items: { type: 'boolean' }, uniqueItems: true, minItems: 3 },
-      /"minItems"/,
-    ],
-    ['a pattern that the length forbids', { type: 'string', pattern: '^[a-z]{5}$', maxLength: 3 }, /"pattern"/],
-    ['a pattern that nothing matches', { type: 'string', pattern: 'a^b' }, /"pattern"/],
-    ['itself, required', { ...object({ me: { $ref: '#' } }) }, /never ends/],
-    [
-      'itself, by way of another',
-      {
-        $ref: '#/$defs/a',
-        $defs: { a: object({ b: { $ref: '#/$defs/b' } }), b: object({ a: { $ref: '#/$defs/a' } }) },
-      },
-      /never ends/,
-    ],
-    ['itself in a full array', { type: 'array', minItems: 1, items: { $ref: '#' } }, /never ends/],
-    ['an empty list of alternatives', { anyOf: [] }, /./],
-    [
-      'oneOf whose alternatives always hold together',
-      { oneOf: [{ type: 'string' }, { type: 'string' }] },
-      /^cannot be met/,
-    ],
-  ])('%s', (_, schema, problem) =>
-    expect(outcome(schema, { time: 20_000 })).toEqual({ problem: expect.stringMatching(problem) }),
-  );
-
-  it.each<readonly [string, JsonSchema]>([
-    ['a reference to itself, for the same value', { anyOf: [{ type: 'integer' }, { $ref: '#' }] }],
-    [
-      'references in a ring',
-      {
-        $ref: '#/$defs/a',
-        $defs: { a: { anyOf: [{ $ref: '#/$defs/b' }, { type: 'null' }] }, b: { $ref: '#/$defs/a' } },
-      },
-    ],
-    ['nothing but a reference to itself', { $ref: '#' }],
-  ])('asks the same again and again: %s', (_, schema) =>
-    expect(outcome(schema, { time: 20_000 })).toEqual({
-      problem: expect.stringMatching(/refers to itself without end|never ends/),
-    }),
+describe('is refused', () => {
+  it.each(yamlOf<[name: string, schema: JsonSchema, problem: string][]>('simulator/schema/refused.yaml'))(
+    '%s',
+    (_, schema, problem) =>
+      expect(outcome(schema, { time: 20_000 })).toEqual({ problem: expect.stringMatching(new RegExp(problem)) }),
   );
 
   it('says where', () => {
@@ -106,36 +47,6 @@ describe('without any value', () => {
     });
     expect(outcome(schema, { time: 20_000 })).toEqual({ problem: expect.stringContaining('/list/0/code') });
   });
-});
-
-describe('no schema at all', () => {
-  it.each<readonly [string, unknown, RegExp]>([
-    ['an unknown type', { type: 'strnig' }, /is no valid JSON Schema: \/type/],
-    ['a number for a type', { type: 5 }, /is no valid JSON Schema: \/type/],
-    ['properties as a list', { properties: [] }, /is no valid JSON Schema: \/properties/],
-    ['a number for a member', { properties: { a: 7 } }, /is no valid JSON Schema: \/properties\/a/],
-    ['required as a word', { required: 'a' }, /is no valid JSON Schema: \/required/],
-    ['a negative length', { minLength: -1 }, /is no valid JSON Schema: \/minLength/],
-    ['a step of nothing', { multipleOf: 0 }, /is no valid JSON Schema: \/multipleOf/],
-    ['an enum that is none', { enum: 'a' }, /is no valid JSON Schema: \/enum/],
-    ['an empty enum', { enum: [] }, /is no schema that can be worked with/],
-    ['a broken pattern', { type: 'string', pattern: '(' }, /has a pattern that is no regular expression: \(/],
-    [
-      'a reference to elsewhere',
-      { $ref: 'https://example.com/schema.json' },
-      /refers to "https:\/\/example.com\/schema.json", which is not in the schema/,
-    ],
-    ['a reference to a file', { $ref: 'file:///etc/passwd' }, /which is not in the schema/],
-    ['a reference to nothing', { $ref: '#/$defs/none' }, /which is not in the schema/],
-    ['a reference that is a number', { $ref: 5 }, /is no valid JSON Schema: \/\$ref/],
-    [
-      'the same name twice',
-      { $defs: { a: { $id: 'http://x.example/a' }, b: { $id: 'http://x.example/a', type: 'string' } } },
-      /./,
-    ],
-  ])('%s', (_, schema, problem) =>
-    expect(outcome(schema as JsonSchema, { time: 20_000 })).toEqual({ problem: expect.stringMatching(problem) }),
-  );
 });
 
 describe('too much', () => {
@@ -211,7 +122,7 @@ describe('strange but harmless', () => {
     ],
     ['members that only prototypes have', { type: 'object', required: ['valueOf', 'isPrototypeOf'] }],
   ])('%s', (_, schema) => {
-    const made = outcome(schema, { time: 3_000 });
+    const made = outcome(schema, { time: 20_000 });
     expect(made).toEqual({ value: expect.anything() });
     expect(ajv.compile(schema)((made as { value: unknown }).value)).toBe(true);
   });

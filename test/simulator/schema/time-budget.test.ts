@@ -27,6 +27,7 @@ it('an error of the work is thrown as it is', () => {
     }),
   ).toThrow(error);
   expect(runWithin(1000, () => 42)).toBe(42);
+  expect(runWithin(1000, () => runWithin(1000, () => 'inner'))).toBe('inner');
 });
 
 it('a budget counts what its own thread does, whatever the others of the process do meanwhile', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluate, findArithmetic } from '../../../simulator/text/arithmetic.js';
 import { parseRequestedLength } from '../../../simulator/text/prose.js';
-import { estimateWords, keywordsOf, listItems, shorten } from '../../../simulator/text/text-words.js';
+import { estimateWords, keywordsOf, shorten } from '../../../simulator/text/text-words.js';
 
 describe('arithmetic', () => {
   it.each([
@@ -58,14 +58,6 @@ describe('arithmetic', () => {
 });
 
 describe('words of the caller', () => {
-  it.each([
-    ['a, b and c', ['a', 'b', 'c']],
-    ['- one\n- two', ['one', 'two']],
-    ['1. one\n2) two', ['one', 'two']],
-    ['single', []],
-    ['甲、乙、丙', ['甲', '乙', '丙']],
-  ])('items in %j', (given, want) => expect(listItems(given)).toEqual(want));
-
   it('finds the words that stand out', () =>
     expect(keywordsOf('Please tell me about the ferry, the Ferry timetable and the harbour', 2)).toEqual([
       'ferry',

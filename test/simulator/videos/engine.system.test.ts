@@ -2,8 +2,7 @@
 import { afterAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { describeWith } from '../../harness/describe-with.js';
-import { createFixture } from './fixture.js';
-import { card, correlation, jobOf } from './jobs.js';
+import { card, createFixture, jobOf } from './fixture.js';
 
 const fixture = createFixture();
 afterAll(() => fixture.close());
@@ -19,7 +18,7 @@ describeWith('ffmpeg')('a video', () => {
     const result = await fixture.run(jobOf({ width, height, seconds, prompt: 'a desert' }));
     expect(fixture.probe(fixture.bytesOf(result))).toEqual({
       ...{ codec_name: 'h264', pix_fmt: 'yuv420p', r_frame_rate: '24/1', nb_read_frames: String(seconds * 24) },
-      ...{ width, height, duration: `${seconds}.000000`, color_space: 'bt709', color_range: 'tv' },
+      ...{ width, height, duration: `${seconds}.000000` },
     });
   });
 
@@ -30,6 +29,8 @@ describeWith('ffmpeg')('a video', () => {
       jobOf({ width: 96, height: 64, seconds: 1, prompt: '', images: [{ file: 'in1' }] }),
     );
     const grey = await sharp(image).resize(96, 64, { fit: 'cover' }).greyscale().raw().toBuffer();
-    expect(correlation(fixture.firstFrame(fixture.bytesOf(result)), grey)).toBeGreaterThan(0.95);
+    const shown = fixture.firstFrame(fixture.bytesOf(result));
+    const away = grey.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0) / grey.length;
+    expect(away).toBeLessThan(20);
   });
 });

@@ -3,11 +3,32 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import { createVideoEngine } from '../../../simulator/videos/video-engine.js';
 import type { Files, NewFile } from '../../../surfaces/engine/files.js';
 import type { VideoJob } from '../../../surfaces/engine/jobs.js';
 import type { TaskResult, VideoTask } from '../../../surfaces/engine/task.js';
+
+export const jobOf = (more: Partial<VideoJob> = {}): VideoJob => ({
+  action: 'VIDEO',
+  model: 'motion-1',
+  prompt: 'a sailboat on the sea at noon',
+  width: 192,
+  height: 108,
+  seconds: 2,
+  seed: 7,
+  images: [],
+  amplitude: 0.5,
+  music: false,
+  ...more,
+});
+
+/** An image with another shape in each corner. */
+export async function card(width: number, height: number, colour = '#c04030'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none"><rect width="100" height="100" fill="#8a9fb0"/><circle cx="25" cy="25" r="14" fill="${colour}"/><rect x="62" y="12" width="24" height="24" fill="#f4e04a"/><path d="M14 88L28 60L42 88Z" fill="#245c36"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
 
 export function createFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-videos-'));
@@ -39,7 +60,7 @@ export function createFixture() {
     bytesOf: ({ file }: TaskResult): Uint8Array => stored[Number(file?.slice(1))]?.bytes ?? new Uint8Array(),
     /** What ffprobe says of a video, decoding every frame of it. */
     probe(bytes: Uint8Array): Record<string, unknown> {
-      const fields = 'codec_name,width,height,pix_fmt,r_frame_rate,duration,nb_read_frames,color_space,color_range';
+      const fields = 'codec_name,width,height,pix_fmt,r_frame_rate,duration,nb_read_frames';
       const asked = ['-v', 'error', '-count_frames', '-show_entries', `stream=${fields}`, '-of', 'json'];
       const said = execFileSync('ffprobe', [...asked, written(bytes)]);
       return (JSON.parse(said.toString()) as { streams: Record<string, unknown>[] }).streams[0] ?? {};

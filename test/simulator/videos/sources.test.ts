@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { readMp4 } from './boxes.js';
-import { createFixture } from './fixture.js';
-import { card, jobOf } from './jobs.js';
+import { card, createFixture, jobOf } from './fixture.js';
 
 const fixture = createFixture();
 let pictures: Server;

@@ -7,8 +7,7 @@ import { createTimeBudget, tooSlow } from '../../../runtime/time-budget.js';
 import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import type { JobRequest } from '../../../simulator/workers/answer-worker.js';
 import type { AnswerJob, FitToWindowJob } from '../../../simulator/workers/job.js';
-import { createPool, type Pool } from '../../../simulator/workers/pool.js';
-import { createRunner, isSmall } from '../../../simulator/workers/runner.js';
+import { createPool, createRunner, isSmall, type Pool } from '../../../simulator/workers/runner.js';
 import { parts, talk } from '../answer.js';
 
 const jobOf = (conversation = talk('Hello'), more: Partial<AnswerJob> = {}): AnswerJob => ({
@@ -80,7 +79,6 @@ describe('small jobs', () => {
     kind: 'fit',
     request: { model: 'm', input: text },
     items: [{ field: 'input', item: { role: 'user', content: text } }],
-    scope: 'key',
     window: 1000,
   });
 
@@ -159,7 +157,6 @@ describe('the pool', () => {
     };
     const pool = createPool({
       start,
-      threads: 1,
       maxWaiting: 3,
       idleMilliseconds: 60_000,
       deadline: () => 60_000,

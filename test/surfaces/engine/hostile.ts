@@ -52,28 +52,3 @@ export const frames = (): Sharp => {
   for (let at = 0; at < data.length; at++) data[at] = (at * 29 + Math.floor(at / 768) * 70) & 0xff;
   return sharp(data, { raw: { width: 16, height: 48, channels: 3, pageHeight: 16 } });
 };
-
-/** A file with a ZIP archive behind it that unzip programs open. */
-export function withZip(bytes: Buffer): Buffer {
-  const name = Buffer.from('a.txt');
-  const content = Buffer.from('hidden');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt32LE(crc32(content) >>> 0, 14);
-  local.writeUInt32LE(content.length, 18);
-  local.writeUInt32LE(content.length, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50);
-  local.copy(central, 6, 4, 30);
-  central.writeUInt16LE(20, 4);
-  central.writeUInt32LE(bytes.length, 42);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(bytes.length + local.length + name.length + content.length, 16);
-  return Buffer.concat([bytes, local, name, content, central, name, end]);
-}

@@ -2,132 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import type { PromptParameters } from '../../../surfaces/engine/prompts/parameter-table.js';
 import { parameterTable } from '../../../surfaces/engine/prompts/parameter-table.js';
 import { parsePrompt } from '../../../surfaces/engine/prompts/parse-prompt.js';
+import { yamlOf } from '../../harness/contract.js';
 import { cpuOf } from '../../server/cpu.js';
 
-const references = (...given: [source: string, weight: number][]) =>
-  given.map(([source, weight]) => ({ source, weight }));
-
 describe('parameters', () => {
-  it.each<[given: string, want: PromptParameters]>([
-    ['--ar 3:2', { aspect: { width: 3, height: 2 } }],
-    ['--aspect 1920:1080', { aspect: { width: 1920, height: 1080 } }],
-    ['--ar 2.39:1', { aspect: { width: 2.39, height: 1 } }],
-    ['--ar １６：９', { aspect: { width: 16, height: 9 } }],
-    ['--AR 1:1', { aspect: { width: 1, height: 1 } }],
-    ['--ar 1:10', { aspect: { width: 1, height: 10 } }],
-    ['--seed 0', { seed: 0 }],
-    ['--seed 4294967295', { seed: 4_294_967_295 }],
-    ['--sameseed 7', { seed: 7 }],
-    ['--no cars', { no: ['cars'] }],
-    ['--no cars, red trees ,people', { no: ['cars', 'red trees', 'people'] }],
-    ['--no 汽车、人，文字', { no: ['汽车', '人', '文字'] }],
-    ['--no cars --no cars, dogs', { no: ['cars', 'dogs'] }],
-    ['--chaos 100', { chaos: 100 }],
-    ['--c 0', { chaos: 0 }],
-    ['--stylize 1000', { stylize: 1000 }],
-    ['--s 50', { stylize: 50 }],
-    ['--v 6.1', { model: { family: 'standard', version: '6.1' } }],
-    ['--version 5.0', { model: { family: 'standard', version: '5' } }],
-    ['--niji', { model: { family: 'niji' } }],
-    ['--niji 6', { model: { family: 'niji', version: '6' } }],
-    ['--v 6 --niji 5', { model: { family: 'niji', version: '5' } }],
-    ['--niji 5 --v 7', { model: { family: 'standard', version: '7' } }],
-    ['--tile', { tile: true }],
-    ['--q .5', { quality: 0.5 }],
-    ['--quality 2', { quality: 2 }],
-    ['--iw 1.75', { imageWeight: 1.75 }],
-    ['--sref random', { styleReferences: [{ source: 'random', weight: 1 }] }],
-    ['--sref 12345::2 99', { styleReferences: references(['12345', 2], ['99', 1]) }],
-    ['--sref https://a.example/x.png::.5', { styleReferences: [{ source: 'https://a.example/x.png', weight: 0.5 }] }],
-    ['--sref 1 --sref 2', { styleReferences: references(['1', 1], ['2', 1]) }],
-    ['--sw 200 --sv 4', { styleWeight: 200, styleVersion: 4 }],
-    [
-      '--cref https://a.example/c.png --cw 40',
-      { characterReferences: [{ source: 'https://a.example/c.png', weight: 1 }], characterWeight: 40 },
-    ],
-    [
-      '--oref https://a.example/c.png --ow 40',
-      { objectReferences: [{ source: 'https://a.example/c.png', weight: 1 }], objectWeight: 40 },
-    ],
-    ['--weird 3000', { weird: 3000 }],
-    ['--w 250', { weird: 250 }],
-    ['--exp 10', { experimental: 10 }],
-    ['--style RAW', { style: 'raw' }],
-    ['--raw', { raw: true }],
-    ['--stop 10', { stop: 10 }],
-    ['--repeat 4', { repeat: 4 }],
-    ['--r 2', { repeat: 2 }],
-    ['--zoom 1.4', { zoom: 1.4 }],
-    ['--profile ab12 cd_3', { profiles: ['ab12', 'cd_3'] }],
-    ['--p', { profiles: [] }],
-    ['--relax', { speed: 'RELAX' }],
-    ['--relax --turbo', { speed: 'TURBO' }],
-    ['--fast --draft', { speed: 'FAST', draft: true }],
-    ['--video --loop --motion high', { video: true, loop: true, motion: 'high' }],
-    ['--stealth --public', { visibility: 'public' }],
-    ['--chaos 10 --chaos 20', { chaos: 20 }],
-    ['--c 10 --chaos 20', { chaos: 20 }],
-    ['--ar 3:2, --seed 5.', { aspect: { width: 3, height: 2 }, seed: 5 }],
-    ['—ar 3:2 —tile', { aspect: { width: 3, height: 2 }, tile: true }],
-    ['–seed 4 ––chaos 5 ——s 6', { seed: 4, chaos: 5, stylize: 6 }],
-    ['－－seed 9', { seed: 9 }],
-  ])('reads %s', (given, want) => {
-    const read = parsePrompt(`a red cat ${given}`);
-    expect(read.parameters).toEqual(want);
-    expect(read.problems).toEqual([]);
-    expect(read.text).toBe('a red cat');
-  });
+  it.each(yamlOf<[given: string, want: PromptParameters][]>('surfaces/engine/parameters.yaml'))(
+    'reads %s',
+    (given, want) => {
+      const read = parsePrompt(`a red cat ${given}`);
+      expect(read.parameters).toEqual(want);
+      expect(read.problems).toEqual([]);
+      expect(read.text).toBe('a red cat');
+    },
+  );
 
-  it.each([
-    ['--ar', '--ar takes <width>:<height>, between 1:10 and 10:1, and has none'],
-    ['--ar 3', '--ar takes <width>:<height>, between 1:10 and 10:1, not “3”'],
-    ['--ar 0:1', 'not “0:1”'],
-    ['--ar 0:0', 'not “0:0”'],
-    ['--ar 11:1', 'not “11:1”'],
-    ['--aspect wide', '--aspect takes <width>:<height>'],
-    ['--seed -1', '--seed takes a whole number from 0 to 4294967295, not “-1”'],
-    ['--seed 4294967296', 'not “4294967296”'],
-    ['--seed 1.5', 'not “1.5”'],
-    ['--seed 1e3', 'not “1e3”'],
-    ['--seed 0x10', 'not “0x10”'],
-    ['--chaos 101', '--chaos takes a whole number from 0 to 100, not “101”'],
-    ['--c many', '--c takes a whole number from 0 to 100, not “many”'],
-    ['--s 1001', '--s takes a whole number from 0 to 1000'],
-    ['--no', '--no takes words, separated by commas, 100 at most, and has none'],
-    ['--no ,', '--no takes words'],
-    ['--v 9', '--v takes one of 1, 2, 3, 4, 5, 5.0'],
-    ['--niji 3', '--niji takes one of 4, 5, 6, 7'],
-    ['--tile yes', '--tile takes no value, not “yes”'],
-    ['--q 3', '--q takes one of'],
-    ['--iw 3.1', '--iw takes a number from 0 to 3, not “3.1”'],
-    ['--sref nice', '--sref takes one or more http(s) addresses, style numbers or “random”'],
-    ['--sref', 'and has none'],
-    ['--sref 5::heavy', 'not “5::heavy”'],
-    ['--cref 12', '--cref takes one or more http(s) addresses, each'],
-    ['--cref ftp://a.example/x.png', '--cref takes'],
-    ['--cw 101', '--cw takes'],
-    ['--sv 9', '--sv takes a whole number from 1 to 8'],
-    ['--weird 3001', '--weird takes'],
-    ['--style fancy', '--style takes one of raw, cute'],
-    ['--stop 9', '--stop takes a whole number from 10 to 100'],
-    ['--repeat 0', '--repeat takes a whole number from 1 to 40'],
-    ['--zoom 2.1', '--zoom takes a number from 1 to 2, not “2.1”'],
-    ['--profile a!b', '--profile takes codes'],
-    ['--fast please', '--fast takes no value, not “please”'],
-    ['--motion wild', '--motion takes one of low, high'],
-    ['--aspct 3:2', 'unknown parameter --aspct (did you mean --aspect?); known are --ar, --seed'],
-    ['--stilize 3', 'did you mean --stylize?'],
-    ['--frobnicate', 'unknown parameter --frobnicate; known are'],
-    ['--Frob 3', 'unknown parameter --Frob;'],
-    ['--constructor 1', 'unknown parameter --constructor'],
-  ])('says what is wrong with %s', (given, want) => {
-    const { problems, parameters, text } = parsePrompt(`a cat ${given}`);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.problem).toContain(want);
-    expect(given.startsWith(problems[0]?.name ?? '?')).toBe(true);
-    expect(parameters).toEqual({});
-    expect(text).toBe('a cat');
-  });
+  it.each(yamlOf<[given: string, problem: string][]>('surfaces/engine/wrong-parameters.yaml'))(
+    'says what is wrong with %s',
+    (given, want) => {
+      const { problems, parameters, text } = parsePrompt(`a cat ${given}`);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.problem).toContain(want);
+      expect(given.startsWith(problems[0]?.name ?? '?')).toBe(true);
+      expect(parameters).toEqual({});
+      expect(text).toBe('a cat');
+    },
+  );
 
   it('names every problem, and reads the rest', () => {
     const { problems, parameters } = parsePrompt('cat --chaos x --seed 4 --what --ar 1:1');

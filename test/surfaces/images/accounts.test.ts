@@ -1,12 +1,12 @@
 // Which accounts fit, at what speed and price, and whom each policy chooses.
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import { costs } from '../../../server/config/account-settings.js';
-import type { Account, Policy } from '../../../surfaces/engine/account.js';
+import { defaultSettings } from '../../../runtime/settings/read-by-schema.js';
+import type { Account } from '../../../surfaces/engine/account.js';
 import {
   type AccountRequirements,
   candidatesFor,
-  createAccountChooser,
+  chooseLeastLoaded,
   type LoadedCandidate,
   preferAccount,
 } from '../../../surfaces/images/select-account.js';
@@ -19,7 +19,9 @@ const all: readonly Account[] = [
 ];
 const imagine: AccountRequirements = { action: 'IMAGINE', modal: 'never' };
 const names = (filter: contract.ImageAccountFilter | undefined, wish: Partial<AccountRequirements> = {}): string[] =>
-  candidatesFor(all, costs.fallback, filter, { ...imagine, ...wish }).map(({ account }) => account.instanceId);
+  candidatesFor(all, defaultSettings().images.costs, filter, { ...imagine, ...wish }).map(
+    ({ account }) => account.instanceId,
+  );
 
 describe('accounts that fit', () => {
   it.each<[contract.ImageAccountFilter | undefined, string[]]>([
@@ -53,7 +55,7 @@ describe('accounts that fit', () => {
 
 describe('speed, price and modal', () => {
   const of = (filter: contract.ImageAccountFilter, wish: Partial<AccountRequirements>, name: string) =>
-    candidatesFor(all, costs.fallback, filter, { ...imagine, ...wish }).find(
+    candidatesFor(all, defaultSettings().images.costs, filter, { ...imagine, ...wish }).find(
       ({ account }) => account.instanceId === name,
     );
   it.each<[string, contract.ImageAccountFilter, Partial<AccountRequirements>, string, number]>([
@@ -76,9 +78,9 @@ describe('speed, price and modal', () => {
     ['always', [true, true, true]],
     ['remix', [false, true, false]],
   ])('modal %s', (modal, want) => {
-    expect(candidatesFor(all, costs.fallback, {}, { ...imagine, modal }).map((candidate) => candidate.modal)).toEqual(
-      want,
-    );
+    expect(
+      candidatesFor(all, defaultSettings().images.costs, {}, { ...imagine, modal }).map((candidate) => candidate.modal),
+    ).toEqual(want);
   });
 });
 
@@ -90,13 +92,7 @@ const open = (
     const load = loads[each.instanceId];
     return load ? [{ candidate: { account: each }, load: { waiting: load[0], active: load[1] } }] : [];
   });
-const chooser = (policy: Policy, accounts: readonly Account[], share = () => 0) => {
-  const choose = createAccountChooser(policy, () => accounts, share);
-  return (loads: Readonly<Record<string, readonly [number, number]>>): string =>
-    choose(open(loads, accounts)).account.instanceId;
-};
-
-describe('best-wait-idle', () => {
+describe('the least loaded account', () => {
   const sized = [account('a', { concurrency: 1 }), account('b', { concurrency: 4 }), account('c', { concurrency: 2 })];
   it.each<[Readonly<Record<string, readonly [number, number]>>, string]>([
     [{ a: [0, 0], b: [0, 0], c: [0, 0] }, 'a'],
@@ -105,55 +101,11 @@ describe('best-wait-idle', () => {
     [{ a: [1, 1], b: [2, 4], c: [2, 2] }, 'b'],
     [{ b: [4, 4], c: [1, 2] }, 'c'],
     [{ c: [99, 2] }, 'c'],
-  ])('%j: %s', (loads, want) => expect(chooser('best-wait-idle', sized)(loads)).toBe(want));
-});
-
-describe('chance', () => {
-  const weighed = [account('a', { weight: 1 }), account('b', { weight: 0 }), account('c', { weight: 3 })];
-  const idle = { a: [0, 0], b: [0, 0], c: [0, 0] } as const;
-  it.each<[Policy, number, string]>([
-    ['weighted', 0, 'a'],
-    ['weighted', 0.2499, 'a'],
-    ['weighted', 0.25, 'c'],
-    ['weighted', 0.9999999, 'c'],
-    ['random', 0, 'a'],
-    ['random', 0.34, 'b'],
-    ['random', 0.67, 'c'],
-  ])('%s at %d: %s', (policy, share, want) => expect(chooser(policy, weighed, () => share)(idle)).toBe(want));
-
-  it('chooses an account of weight zero when it is the only candidate', () => {
-    expect(chooser('weighted', weighed, () => 0.5)({ b: [0, 0] })).toBe('b');
-  });
-
-  it.each<[Policy, number]>([
-    ['weighted', 0.25],
-    ['random', 1 / 3],
-  ])('%s gives shares', (policy, want) => {
-    let at = 0;
-    const choose = chooser(policy, weighed, () => (at++ % 1000) / 1000);
-    const chosen = Array.from({ length: 1000 }, () => choose(idle)).filter((name) => name === 'a').length;
-    expect(chosen / 1000).toBeCloseTo(want, 2);
-  });
-});
-
-it('round-robin takes turns, and leaves out who cannot', () => {
-  const choose = chooser('round-robin', all);
-  const idle = { one: [0, 0], two: [0, 0], three: [0, 0] } as const;
-  expect([idle, idle, idle, idle].map((loads) => choose(loads))).toEqual(['one', 'two', 'three', 'one']);
-  expect(
-    [{ three: [9, 9] } as const, idle, { one: [0, 0], three: [0, 0] } as const].map((each) => choose(each)),
-  ).toEqual(['three', 'one', 'three']);
+  ])('%j: %s', (loads, want) => expect(chooseLeastLoaded(open(loads, sized)).account.instanceId).toBe(want));
 });
 
 it('a follow-up stays where it came from as long as that has nothing else to do first', () => {
-  const choose = preferAccount(
-    'three',
-    createAccountChooser(
-      'best-wait-idle',
-      () => all,
-      () => 0,
-    ),
-  );
+  const choose = preferAccount('three');
   const at = (loads: Readonly<Record<string, readonly [number, number]>>) => choose(open(loads)).account.instanceId;
   expect(at({ one: [0, 0], two: [0, 0], three: [0, 3] })).toBe('three');
   expect(at({ one: [0, 0], two: [0, 0], three: [0, 4] })).toBe('one');

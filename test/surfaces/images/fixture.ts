@@ -1,29 +1,18 @@
 // The images surface as callers see it, with an engine that says what came of a task without drawing anything.
 import sharp from 'sharp';
 import type * as contract from '../../../generated/types.js';
-import { costs } from '../../../server/config/account-settings.js';
+import { defaultSettings } from '../../../runtime/settings/read-by-schema.js';
 import type { Account } from '../../../surfaces/engine/account.js';
 import type { ImageTask, TaskResult } from '../../../surfaces/engine/task.js';
 import { TaskFailure } from '../../../surfaces/engine/task-engine.js';
 import { createImageHandlers } from '../../../surfaces/images/index.js';
 import type { ImageDeps } from '../../../surfaces/task-handler-deps.js';
 import { imageRecord } from '../../../surfaces/task-record.js';
-import { fixedAccounts } from '../accounts.js';
+import { account as anyAccount, fixedAccounts } from '../accounts.js';
 import { createTaskSite, type SiteOptions } from '../task-site.js';
 
-export const account = (instanceId: string, more: Partial<Account> = {}): Account => ({
-  instanceId,
-  channelId: `channel-${instanceId}`,
-  modes: ['FAST', 'RELAX', 'TURBO'],
-  remark: `remark of ${instanceId}`,
-  remix: false,
-  remixAutoConsidered: false,
-  concurrency: 4,
-  queueSize: 1000,
-  weight: 1,
-  engine: 'simulator',
-  ...more,
-});
+export const account = (instanceId: string, more: Partial<Account> = {}): Account =>
+  anyAccount(instanceId, { remark: `remark of ${instanceId}`, queueSize: 1000, ...more });
 
 /** An image of one colour, as a data URI. */
 export async function drawImage(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', colour = '#346'): Promise<string> {
@@ -35,13 +24,11 @@ export async function drawImage(type: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', c
 
 const prompts = ['a lake --ar 3:2', 'still water', 'a quiet land', 'blue hour'];
 
-/** What the engine of these tests makes of a task: recipes that say where they come from. */
-function resultOf({ id, job, action }: ImageTask, file: string): TaskResult {
+/** What the engine of these tests makes of a task. */
+function resultOf({ job, action }: ImageTask, file: string): TaskResult {
   const seed = 'seed' in job ? String(job.seed) : job.action === 'IMAGINE' ? String(job.drawing.seed) : undefined;
-  const grid = action === 'IMAGINE' || action === 'BLEND' || action === 'VARIATION';
-  const images = [1, 2, 3, 4].map((number) => ({ from: id, number })).slice(0, grid ? 4 : 1);
   if (action === 'DESCRIBE' || action === 'SHORTEN') return { prompts };
-  return { file, width: 2, height: 2, ...(action === 'SWAP_FACE' ? {} : { images }), ...(seed ? { seed } : {}) };
+  return { file, width: 2, height: 2, ...(seed ? { seed } : {}) };
 }
 
 export interface FixtureOptions extends SiteOptions {
@@ -75,7 +62,7 @@ export async function createFixture({ accounts = [account('one')], deps = {}, ..
       },
       handlers: (common) =>
         createImageHandlers({
-          ...{ ...common, accounts: fixedAccounts(accounts), policy: 'best-wait-idle', costs: costs.fallback },
+          ...{ ...common, accounts: fixedAccounts(accounts), costs: defaultSettings().images.costs },
           ...{ customIdPrefix, bannedWords: [] },
           ...deps,
         }),

@@ -30,10 +30,10 @@ describe('English', () => {
     expect(await read(prompt)).toMatchObject({ prompt, promptEn, words });
   });
 
-  it('takes negative weights as words to avoid, in English', async () => {
+  it('leaves out parts with a negative weight', async () => {
     const { words, parameters } = await read('花园::2 狗::-.5 海::0 --no 人 --ar 2:1');
     expect(words).toBe('garden');
-    expect(parameters).toEqual({ no: ['person', 'dog'], aspect: { width: 2, height: 1 } });
+    expect(parameters).toEqual({ aspect: { width: 2, height: 1 } });
   });
 });
 

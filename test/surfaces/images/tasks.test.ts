@@ -49,7 +49,6 @@ describe('submissions', () => {
         seed: 42,
         options: { aspect: '3:2' },
         references: [],
-        styles: [],
       },
     });
   });
@@ -64,7 +63,7 @@ describe('submissions', () => {
     if (job?.action !== 'IMAGINE') throw new Error('no imagine');
     const [first, second, third] = job.drawing.references;
     expect(job.drawing.bot).toBe('BOT_SECONDARY');
-    expect(third).toEqual({ source: { url: 'https://pictures.example/a.png' }, weight: 1 });
+    expect(third).toEqual({ source: { url: 'https://pictures.example/a.png' } });
     for (const reference of [first, second]) {
       const name = reference && 'file' in reference.source ? reference.source.file : '';
       expect(await fixture.files.find(name)).toMatchObject({ kind: 'inputs', keyId: 'key_a' });
@@ -120,8 +119,7 @@ describe('submissions', () => {
     expect(job).toMatchObject({
       drawing: {
         prompt: 'a fox',
-        references: [{ source: { file: fixture.files.nameOf(result[0] ?? '') }, weight: 1 }],
-        styles: [{ source: { file: fixture.files.nameOf(result[1] ?? '') }, weight: 1 }],
+        references: [0, 1].map((at) => ({ source: { file: fixture.files.nameOf(result[at] ?? '') } })),
       },
     });
     const stolen = await fixture.call('/img/submit/imagine', { prompt: `${result[0]} a fox` }, 'b');

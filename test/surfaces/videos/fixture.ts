@@ -21,7 +21,7 @@ export interface FixtureOptions extends SiteOptions {
 export async function createFixture({ engine, account: more = {}, ...options }: FixtureOptions = {}) {
   const account: Account = {
     ...{ instanceId: 'videos', channelId: 'videos', modes: ['FAST'], remark: '', engine: 'simulator' },
-    ...{ remix: false, remixAutoConsidered: false, concurrency: 2, queueSize: 1000, weight: 1 },
+    ...{ remix: false, remixAutoConsidered: false, concurrency: 2, queueSize: 1000 },
     ...more,
   };
   const contentAt = (origin: string) => (id: string) => `${origin}/v1/videos/${id}/content`;

@@ -1,6 +1,8 @@
 // What a request for a video sets in motion, and what is said to one that cannot be: both formats, every field, over HTTP.
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { yamlOf } from '../../harness/contract.js';
 import { createFixture, type Fixture } from './fixture.js';
 
 let fixture: Fixture;
@@ -31,139 +33,26 @@ describe('a request in the native format', () => {
     });
   });
 
-  it.each<[object, object]>([
-    [
-      { size: '64x4096', duration: 1 },
-      { width: 64, height: 4096, seconds: 1 },
-    ],
-    [
-      { size: '1920x1080', duration: 10 },
-      { width: 1920, height: 1080, seconds: 10 },
-    ],
-    [
-      { size: '4096x2160', duration: 2 },
-      { width: 4096, height: 2160, seconds: 2 },
-    ],
-    [{ size: '1920x1080', duration: 60 }, { seconds: 60 }],
-    [{ metadata: { resolution: '1080p' } }, { width: 1920, height: 1080 }],
-    [{ metadata: { resolution: '480p' } }, { width: 854, height: 480 }],
-    [{ metadata: { resolution: '4K', aspect_ratio: '1:1', duration: 3 } }, { width: 2160, height: 2160, seconds: 3 }],
-    [{ metadata: { resolution: '720p', aspect_ratio: '9:16' } }, { width: 720, height: 1280 }],
-    [{ metadata: { aspect_ratio: '21:9' } }, { width: 1680, height: 720 }],
-    [
-      { size: '320x180', metadata: { resolution: '1080p', aspect_ratio: '9:16' } },
-      { width: 320, height: 180 },
-    ],
-    [{ duration: 7, metadata: { duration: 9 } }, { seconds: 7 }],
-    [{ metadata: { duration: 9 } }, { seconds: 9 }],
-    [{ metadata: { seed: 0 } }, { seed: 0 }],
-    [{ metadata: { seed: 4294967295 } }, { seed: 4294967295 }],
+  it.each([
+    ...yamlOf<[more: object, job: object][]>('surfaces/videos/understood.yaml'),
     [{ metadata: { seed: -1 } }, { seed: expect.any(Number) }],
-    [{ metadata: { negative_prompt: 'people, text' } }, { negativePrompt: 'people, text' }],
-    [{ metadata: { cfg_scale: 0.7 } }, { guidance: 0.7 }],
-    [{ metadata: { movement_amplitude: 'small' } }, { amplitude: 0.2 }],
-    [{ metadata: { movement_amplitude: 'large' } }, { amplitude: 1 }],
-    [{ metadata: { bgm: true } }, { music: true }],
-    [{ metadata: { req_key: 'motion-1', something_new: { a: 1 } } }, { model: 'motion-1' }],
-    [
-      { metadata: { camera_control: { type: 'simple', config: { horizontal: 2.5, zoom: -1.5 } } } },
-      { camera: { type: 'simple', horizontal: 2.5, vertical: 0, zoom: -1.5 } },
-    ],
-    [
-      { metadata: { camera_control: { config: { vertical: -10 } } } },
-      { camera: { horizontal: 0, vertical: -10, zoom: 0 } },
-    ],
-    [{ image: '', metadata: { callback_url: '' } }, { images: [] }],
   ])('means what it says: %j', async (more, job) => {
     expect(await fixture.jobFor({ ...base, ...more })).toMatchObject(job);
   });
 
-  it.each<[string, object, string, string]>([
-    ['no model', { prompt: 'a' }, 'model', 'is required'],
-    ['an empty model', { model: ' ', prompt: 'a' }, 'model', 'must not be empty'],
+  it.each([
+    ...yamlOf<[name: string, body: object, field: string, message: string][]>('surfaces/videos/refused.yaml'),
     ['a huge model', { model: 'm'.repeat(201), prompt: 'a' }, 'model', 'more than 200'],
-    ['nothing to show', { model: 'm' }, 'prompt', 'is required where there is no image'],
-    ['an empty prompt', { model: 'm', prompt: ' \n' }, 'prompt', 'is required'],
-    ['a prompt of another type', { model: 'm', prompt: 5 }, 'prompt', 'must be'],
     ['a huge prompt', { model: 'm', prompt: 'x'.repeat(6001) }, 'prompt', 'more than 6000'],
-    ['an odd side', { ...base, size: '1281x720' }, 'size', 'even number from 64 to 4096'],
-    ['a small side', { ...base, size: '62x720' }, 'size', 'even number'],
-    ['a large side', { ...base, size: '4098x720' }, 'size', 'even number'],
-    ['no size at all', { ...base, size: '0x0' }, 'size', 'even number'],
     ['a size past all numbers', { ...base, size: `${'9'.repeat(400)}x64` }, 'size', 'even number'],
-    ['a size in words', { ...base, size: 'large' }, 'size', 'must match'],
-    ['too much work', { ...base, size: '4096x4096', duration: 60 }, 'size', 'at most 7 seconds of this size'],
-    ['too long for a name', meta({ resolution: '4k', duration: 60 }), 'metadata.duration', 'at most 15 seconds'],
-    ['no second', { ...base, duration: 0 }, 'duration', 'must be'],
-    ['half a second', { ...base, duration: 1.5 }, 'duration', 'must be'],
-    ['an hour', { ...base, duration: 3600 }, 'duration', 'must be'],
-    ['a duration in words', { ...base, duration: '5' }, 'duration', 'must be'],
-    ['metadata that is a list', { ...base, metadata: [] }, 'metadata', 'must be'],
-    ['half a seed', meta({ seed: 0.5 }), 'metadata.seed', 'must be'],
-    ['a seed below', meta({ seed: -2 }), 'metadata.seed', 'must be at least -1'],
-    ['a seed beyond', meta({ seed: 2 ** 32 }), 'metadata.seed', 'must be at most 4294967295'],
-    ['a seed past all', meta({ seed: 1e300 }), 'metadata.seed', 'must be'],
     [
       'a huge negative prompt',
       meta({ negative_prompt: 'x'.repeat(6001) }),
       'metadata.negative_prompt',
       'more than 6000',
     ],
-    ['a negative scale', meta({ cfg_scale: -0.1 }), 'metadata.cfg_scale', 'must be at least 0'],
-    ['a large scale', meta({ cfg_scale: 1.1 }), 'metadata.cfg_scale', 'must be at most 1'],
-    [
-      'a camera of an unknown kind',
-      meta({ camera_control: { type: 'spin' } }),
-      'metadata.camera_control.type',
-      'one of',
-    ],
-    [
-      'a camera that goes too far',
-      meta({ camera_control: { config: { zoom: 11 } } }),
-      'metadata.camera_control.config.zoom',
-      'must be at most 10',
-    ],
-    [
-      'a camera in words',
-      meta({ camera_control: { config: { vertical: 'up' } } }),
-      'metadata.camera_control.config.vertical',
-      'must be',
-    ],
-    ['another req_key', meta({ req_key: 'motion-2' }), 'metadata.req_key', 'same as model'],
-    ['a ratio of nothing', meta({ aspect_ratio: '0:0' }), 'metadata.aspect_ratio', 'from 1:4 to 4:1'],
-    ['a ratio of a thread', meta({ aspect_ratio: '100:1' }), 'metadata.aspect_ratio', 'from 1:4 to 4:1'],
     ['a ratio past all', meta({ aspect_ratio: `${'9'.repeat(400)}:1` }), 'metadata.aspect_ratio', 'from 1:4'],
-    ['a ratio in words', meta({ aspect_ratio: 'wide' }), 'metadata.aspect_ratio', 'must match'],
-    ['a name that does not fit', meta({ resolution: '4k', aspect_ratio: '4:1' }), 'metadata.resolution', '8640x2160'],
-    ['an unknown resolution', meta({ resolution: '8k' }), 'metadata.resolution', 'one of "240p"'],
-    ['a resolution of all objects', meta({ resolution: 'constructor' }), 'metadata.resolution', 'one of'],
-    ['an unknown amplitude', meta({ movement_amplitude: 'wild' }), 'metadata.movement_amplitude', 'one of "auto"'],
-    ['an amplitude of all objects', meta({ movement_amplitude: 'toString' }), 'metadata.movement_amplitude', 'one of'],
-    ['music in words', meta({ bgm: 'yes' }), 'metadata.bgm', 'must be'],
-    ['images that are none', meta({ image_urls: 'https://a.example/b.png' }), 'metadata.image_urls', 'must be'],
     ['nine images', meta({ image_urls: Array(9).fill('https://a.example/') }), 'metadata.image_urls', '8'],
-    ['an image that is a number', meta({ image_urls: [1] }), 'metadata.image_urls[0]', 'must be'],
-    [
-      'a callback to this machine',
-      meta({ callback_url: 'http://127.0.0.1/x' }),
-      'metadata.callback_url',
-      'not allowed',
-    ],
-    ['a callback to a file', meta({ callback_url: 'file:///etc/passwd' }), 'metadata.callback_url', 'http'],
-    ['a callback to nowhere', meta({ callback_url: 'nowhere' }), 'metadata.callback_url', 'http'],
-    ['an image of this machine', { ...base, image: 'http://[::1]/a.png' }, 'image', 'not allowed'],
-    ['an image of a network', { ...base, image: 'http://169.254.169.254/a' }, 'image', 'not allowed'],
-    ['an image of a file', { ...base, image: 'file:///etc/passwd' }, 'image', 'http'],
-    [
-      'a second image of a network',
-      meta({ image_urls: ['https://a.example/b', 'http://10.1.2.3/c'] }),
-      'metadata.image_urls[1]',
-      'not allowed',
-    ],
-    ['a data URI of text', { ...base, image: 'data:text/plain;base64,aGk=' }, 'image', 'data URI'],
-    ['broken base64', { ...base, image: 'data:image/png;base64,a*b=' }, 'image', ''],
-    ['base64 of nothing', { ...base, image: 'data:image/png;base64,' }, 'image', ''],
-    ['base64 of no image', { ...base, image: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }, 'image', ''],
   ])('is refused: %s', async (_, body, field, words) => {
     const { status, json } = await fixture.call('/v1/video/generations', body);
     expect({ status, json }).toMatchObject({

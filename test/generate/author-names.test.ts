@@ -1,0 +1,69 @@
+// Keys that the author of a contract chose are names, also where they are spelt like a keyword or like what every object of JavaScript has.
+import { expect, it } from '@jest/globals';
+import { fromDocument } from '../../scripts/contract/load-contract.js';
+import { packageModules } from '../../scripts/emit/modules.js';
+import { emitTypes } from '../../scripts/emit/types.js';
+import { createBuilder } from '../../scripts/generate/build.js';
+import { presets } from '../../scripts/lint/presets.js';
+import { createMock } from '../../scripts/mock/index.js';
+
+const names =
+  'example examples schema mapping $ref in x-rules x-stream-grammar x-thing constructor hasOwnProperty valueOf'.split(
+    ' ',
+  );
+const text = { type: 'string' };
+const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name.replace('$', '_')}` });
+const json = (name: string) => ({ 'application/json': { schema: ref('schemas', name) } });
+const each = <Value>(value: (name: string) => Value, suffix = ''): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name.replace('$', '_') + suffix, value(name)]));
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Names', version: '1' },
+  paths: Object.fromEntries(
+    names.map((name, at) => [
+      `/${at}`,
+      {
+        post: {
+          operationId: `op${at}`,
+          tags: [name],
+          parameters: [ref('parameters', name), { name, in: 'header', schema: text }],
+          requestBody: ref('requestBodies', name),
+          callbacks: { [name]: ref('callbacks', name) },
+          responses: { 200: ref('responses', name) },
+        },
+      },
+    ]),
+  ),
+  webhooks: each((name) => ({
+    post: { requestBody: ref('requestBodies', name), responses: { 200: { description: 'ok' } } },
+  })),
+  components: {
+    schemas: each((name) => ({ type: 'object', required: ['id', name], properties: { id: text, [name]: text } })),
+    parameters: each((name) => ({ name, in: 'query', schema: text })),
+    requestBodies: each((name) => ({ content: json(name) })),
+    responses: each((name) => ({ description: 'ok', content: json(name), headers: { [name]: ref('headers', name) } })),
+    headers: each(() => ({ schema: text })),
+    examples: each(() => ({ value: 'a' })),
+    callbacks: each(() => ({ '{$request.body#/id}': { post: { responses: { 200: { description: 'ok' } } } } })),
+  },
+};
+
+it('generate and the mock take all of them', async () => {
+  const builder = createBuilder(fromDocument(document), () => presets.minimal, emitTypes, packageModules);
+  const { outputs = {}, problems } = await builder.build();
+  expect(problems).toEqual([]);
+  const types = outputs['types.ts'] ?? '';
+  const members = names.filter((name) => types.includes(`${/^[\w$]+$/.test(name) ? name : `"${name}"`}: string;`));
+  expect(members).toEqual(names);
+  const { fetch } = createMock(document);
+  const statuses = names.map(async (name, at) => {
+    const send = async (value: unknown): Promise<number> => {
+      const body = JSON.stringify({ id: 'a', [name]: value });
+      const headers = { 'content-type': 'application/json', prefer: 'code=200' };
+      return (await fetch(`http://m/${at}`, { method: 'POST', headers, body })).status;
+    };
+    return [name, await send('a'), await send(1)];
+  });
+  expect(await Promise.all(statuses)).toEqual(names.map((name) => [name, 200, 400]));
+});
