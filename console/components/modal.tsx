@@ -1,4 +1,5 @@
-// A dialog over the page: Escape, or a click beside it, closes it.
+// A dialog over the page: Escape, or a click beside it, closes it. It is open for as long as it is rendered, so that the button that gets the
+// focus back can open the next one at once.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -11,15 +12,24 @@ interface ModalProps {
 
 export function Modal({ class: name, label, children, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, as Escape does
     <dialog
       ref={dialog}
       class={`${name} ui`}
       aria-label={label}
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking; one that is gone has been closed above.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onClick={({ target }) => target === dialog.current && onClose()}
     >
       {children}
     </dialog>

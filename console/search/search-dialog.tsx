@@ -145,7 +145,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   useEffect(() => list.current?.children[selected]?.scrollIntoView({ block: 'nearest' }), [selected, shown]);
   const open = (each: Found | undefined): void => {
     if (!each) return;
-    list.current?.closest('dialog')?.close();
+    onClose();
     location.assign(each.entry.href);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -134,8 +134,6 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal>({ fields: {}, text: '' });
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refusal]);
-  // The focus goes back to the button that opened it.
-  const close = (): void => form.current?.closest('dialog')?.close();
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const values: Record<string, unknown> = {};
@@ -152,7 +150,7 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
     if (marked) return setRefusal({ fields: problems, text: markedText(marked) });
     try {
       await onSave({ ...values, ...(!view && { surfaces: [...chosen] }) });
-      close();
+      onClose();
     } catch (error) {
       setRefusal(
         refusalOf(
@@ -207,7 +205,7 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
           <button type="submit" class="tool strong" disabled={!view && !chosen.length}>
             {view ? 'Save limits' : 'Create'}
           </button>
-          <Tool text="Cancel" onClick={close} />
+          <Tool text="Cancel" onClick={onClose} />
         </div>
       </form>
     </Modal>

@@ -1,6 +1,9 @@
 // The log: one JSON object per line on standard output, or text on a terminal. It never contains secrets or bodies: the fields of a request
 // that are logged are listed here one by one.
 
+import { write, writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { RequestInfo } from '../../http/request-context.js';
 import { isObject, parsed } from '../../runtime/json.js';
@@ -81,9 +84,25 @@ export function prettyLine(line: string, colors: Colors = noColors): string {
   return `${colors.dim(clock)} ${shown} ${msg ?? ''}${call}${colors.dim(facts.join(''))}${reasons.join('')}${cause}\n`;
 }
 
-/** Lines are written when there are so many bytes of them, or after this time. */
-const gatheredBytes = 4096;
+/** Lines are written when they have so many characters, or after this time. */
+const gatheredLength = 4096;
 const gatherMilliseconds = 20;
+
+/** Lines beyond so many characters, which nobody has read so far, are lost: a reader that stands still costs no more memory. */
+const maxGatheredLength = 16 * 2 ** 20;
+
+const writePart = promisify(write);
+
+/** Writes to standard output. What it refuses (a full disk, a reader that has gone) is lost: a server does not end for its log. */
+async function writeAll(lines: Buffer): Promise<void> {
+  for (let rest = lines; rest.length; )
+    try {
+      rest = rest.subarray((await writePart(1, rest, 0, rest.length, null)).bytesWritten);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      await delay(gatherMilliseconds);
+    }
+}
 
 /**
  * @param terminal whether standard output is a terminal
@@ -96,26 +115,47 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
     return { logger: pino({ level, ...formatting }, stream), flush: async () => undefined, flushNow: () => undefined };
   }
   // A request does not wait for its line. Lines are gathered, because each write wakes a thread: with a write per iteration of the event
-  // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds.
-  const file = pino.destination({ dest: 1, sync: false, minLength: gatheredBytes });
+  // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds. Not by sonic-boom,
+  // pino's destination: a line that came while another was written waited there for the next one, and one that could not be written (a full
+  // disk) ended the server or, in `flushSync`, kept it in a loop.
+  let gathered = '';
   let isScheduled = false;
-  const flush = (): void => {
-    isScheduled = false;
-    file.flush();
+  let writing: Promise<void> | undefined;
+  const writeGathered = async (): Promise<void> => {
+    while (gathered) {
+      const lines = Buffer.from(gathered);
+      gathered = '';
+      await writeAll(lines);
+    }
   };
-  // Instead of pino's `periodicFlush`, which wakes an idle process fifty times a second for a write of nothing.
+  const flush = (): Promise<void> => {
+    writing ??= writeGathered().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  };
   const stream: DestinationStream = {
     write(line) {
-      file.write(line);
+      if (gathered.length < maxGatheredLength) gathered += line;
+      if (gathered.length >= gatheredLength) void flush();
       if (isScheduled) return;
       isScheduled = true;
-      setTimeout(flush, gatherMilliseconds).unref();
+      setTimeout(() => {
+        isScheduled = false;
+        void flush();
+      }, gatherMilliseconds).unref();
     },
   };
   return {
     logger: pino({ level, ...formatting }, stream),
-    flush: () => new Promise((resolve) => file.flush(() => resolve())),
-    flushNow: () => file.flushSync(),
+    flush,
+    flushNow() {
+      try {
+        for (let rest = Buffer.from(gathered); rest.length; ) rest = rest.subarray(writeSync(1, rest));
+      } catch {
+        // Nobody is left to tell.
+      }
+    },
   };
 }
 

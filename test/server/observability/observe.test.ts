@@ -1,4 +1,5 @@
 // What is logged, counted and traced of requests: lines never show headers, bodies or secrets, and alerts know breakers and who was refused.
+import { existsSync, openSync } from 'node:fs';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { RequestInfo } from '../../../http/request-context.js';
 import { isLoopback, localUrl } from '../../../runtime/server-address.js';
@@ -9,6 +10,7 @@ import { createObserver } from '../../../server/observability/observer.js';
 import { createLog, prettyLine, requestLine } from '../../../server/observability/server-log.js';
 import { callerOf } from '../../../server/observability/traces.js';
 import { closedAfterTest } from '../../harness/opened.js';
+import { startProgram } from '../../harness/program.js';
 import { message } from '../budgets/fixture.js';
 import { post, startUsageServer } from '../usage/fixture.js';
 import { record as recordOf } from '../usage/record.js';
@@ -230,6 +232,30 @@ it.each([
   expect(line).toContain('shown');
   expect(line).not.toContain('hush');
   expect(JSON.stringify(facts)).toBe(before);
+});
+
+/** A program that logs, with its standard output as given. */
+const logging = (out: 'pipe' | number) =>
+  startProgram(process.execPath, ['scripts/run.mjs', 'test/server/observability/log-writer.ts'], {
+    stdio: ['pipe', out, 'pipe'],
+  });
+
+it('writes the last line, whenever it came', async () => {
+  const program = logging('pipe');
+  program.child.stdout?.pause();
+  await program.seen(/logged/);
+  program.child.stdout?.resume();
+  await program.seen(/"msg":"last"/);
+  program.child.stdin?.end();
+  expect(await program.ended).toBe(0);
+});
+
+const full = '/dev/full';
+(existsSync(full) ? it : it.skip)('goes on when its log cannot be written', async () => {
+  const program = logging(openSync(full, 'w'));
+  await program.seen(/logged/);
+  program.child.stdin?.end();
+  expect({ ended: await program.ended, err: program.err() }).toEqual({ ended: 0, err: 'logged' });
 });
 
 it('an upstream that is left out is shown with its open breaker', async () => {
