@@ -93,11 +93,11 @@ const maxGatheredLength = 16 * 2 ** 20;
 
 const writePart = promisify(write);
 
-/** Writes to standard output. What it refuses (a full disk, a reader that has gone) is lost: a server does not end for its log. */
-async function writeAll(lines: Buffer): Promise<void> {
+/** Writes all of it. What a file refuses (a full disk, a reader that has gone) is lost: a server does not end for its log. */
+async function writeAll(file: number, lines: Buffer): Promise<void> {
   for (let rest = lines; rest.length; )
     try {
-      rest = rest.subarray((await writePart(1, rest, 0, rest.length, null)).bytesWritten);
+      rest = rest.subarray((await writePart(file, rest, 0, rest.length, null)).bytesWritten);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
       await delay(gatherMilliseconds);
@@ -107,13 +107,10 @@ async function writeAll(lines: Buffer): Promise<void> {
 /**
  * @param terminal whether standard output is a terminal
  * @param colors for text output
+ * @param file a descriptor; standard output, unless it is given
  */
-export function createLog({ level, format }: Config['log'], terminal: boolean, colors: Colors = noColors): Log {
-  const pretty = format === 'pretty' || (format === 'auto' && terminal);
-  if (pretty) {
-    const stream: DestinationStream = { write: (line) => void process.stdout.write(prettyLine(line, colors)) };
-    return { logger: pino({ level, ...formatting }, stream), flush: async () => undefined, flushNow: () => undefined };
-  }
+export function createLog({ level, format }: Config['log'], terminal: boolean, colors = noColors, file = 1): Log {
+  const isText = format === 'pretty' || (format === 'auto' && terminal);
   // A request does not wait for its line. Lines are gathered, because each write wakes a thread: with a write per iteration of the event
   // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds. Not by sonic-boom,
   // pino's destination: a line that came while another was written waited there for the next one, and one that could not be written (a full
@@ -125,7 +122,7 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
     while (gathered) {
       const lines = Buffer.from(gathered);
       gathered = '';
-      await writeAll(lines);
+      await writeAll(file, lines);
     }
   };
   const flush = (): Promise<void> => {
@@ -136,7 +133,7 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
   };
   const stream: DestinationStream = {
     write(line) {
-      if (gathered.length < maxGatheredLength) gathered += line;
+      if (gathered.length < maxGatheredLength) gathered += isText ? prettyLine(line, colors) : line;
       if (gathered.length >= gatheredLength) void flush();
       if (isScheduled) return;
       isScheduled = true;
@@ -151,7 +148,7 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
     flush,
     flushNow() {
       try {
-        for (let rest = Buffer.from(gathered); rest.length; ) rest = rest.subarray(writeSync(1, rest));
+        for (let rest = Buffer.from(gathered); rest.length; ) rest = rest.subarray(writeSync(file, rest));
       } catch {
         // Nobody is left to tell.
       }
