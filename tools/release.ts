@@ -33,8 +33,8 @@ const manifests = ['.', 'client', 'server'].map((folder) => ({
   text: readFileSync(join(root, folder, 'package.json'), 'utf8'),
 }));
 
-/** Says how to get the packages, with their version. */
-const installPage = 'docs/getting-started.md';
+/** Name the version: what a start prints, and tarballs to install. */
+const pages = ['README.md', 'docs/contract.md', 'docs/getting-started.md'];
 
 const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;
 
@@ -77,15 +77,15 @@ function pack(folder: string): string[] {
 }
 
 /** Writes the version and the changelog. */
-function write(version: string, text: string): void {
+function write(before: string, version: string, text: string): void {
   for (const one of manifests)
     writeFileSync(
       one.file,
       one.text.replace(/("version": ")[^"]+/, (_, start: string) => start + version),
     );
   writeFileSync(join(root, 'CHANGELOG.md'), text);
-  const page = readFileSync(join(root, installPage), 'utf8');
-  writeFileSync(join(root, installPage), page.replace(/(\/pentagate(?:-\w+)?-)\d\S*(?=\.tgz)/g, `$1${version}`));
+  for (const page of pages)
+    writeFileSync(join(root, page), readFileSync(join(root, page), 'utf8').replaceAll(before, version));
   run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
 }
 
@@ -107,9 +107,9 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
     ...manifests.map(({ folder }) => join(folder, 'package.json')),
     'package-lock.json',
     'CHANGELOG.md',
-    installPage,
+    ...pages,
   ];
-  write(version, released(changelog, version, today));
+  write(before, version, released(changelog, version, today));
   let isPacked = false;
   try {
     writeFileSync(join(out, 'SHA256SUMS'), `${pack(out).join('\n')}\n`);
