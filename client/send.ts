@@ -146,7 +146,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
     const pathValues = Object.fromEntries(names.map((name) => [name.replace(/^{[.;]?|\*?}$/g, ''), rest.shift()]));
     const inPath = facts.path?.(pathValues) ?? pathValues;
     const stray = Object.keys(inPath).find((name) => leavesPath(`${inPath[name] ?? ''}`));
-    if (stray) throw new RequestError(`${stray} must not be empty or have steps of a path`);
+    if (stray) throw new RequestError(`${stray} is empty, malformed or a step of a path`);
     const given = writers ? rest.shift() : undefined;
     const body = stream?.body ? { ...(given as object | undefined), ...stream.body } : given;
     const options = (rest[0] ?? {}) as CallOptions & { query?: Values; cookies?: Values; contentType?: string };

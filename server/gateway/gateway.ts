@@ -37,7 +37,7 @@ function pathOf(
   if (!template.includes('{')) return template;
   return template.replace(/[?#].*$/, '').replace(/\{([^}]+)\}/g, (all, name: string) => {
     const value = pathParameters[name] ?? '';
-    if (leavesPath(value)) throw violation(name, 'must not be empty or have steps of a path');
+    if (leavesPath(value)) throw violation(name, 'must not be empty, malformed or a step of a path');
     return rules.model?.in === 'path' && rules.model.name === name ? all : encodeURIComponent(value);
   });
 }

@@ -45,7 +45,7 @@ export function providerForm(
   const values: Readonly<Record<string, string>> = { ...parameters, ...settings, model };
   const filled = (streams && stream ? stream : path).replace(/\{([^}]*)\}/g, (_, each: string) => {
     const value = values[each] ?? '';
-    if (leavesPath(value)) throw violation(each, 'must not be empty or have steps of a path');
+    if (leavesPath(value)) throw violation(each, 'must not be empty, malformed or a step of a path');
     return encodeURIComponent(value);
   });
   return { path: filled, body, credential };

@@ -27,11 +27,12 @@ describe('a value in a path', () => {
     ['/files/{name}', [[]], 'name'],
     ['/files/{name}', [['..']], 'name'],
     ['/files/{.name}', ['.'], 'name'],
+    ['/files/{name}', ['a\ud800b'], 'name'],
     ['/files/{id}/{name*}', ['a', ['..']], 'name'],
   ])('of %s that is %j is not sent, and its parameter named', async (path, args, name) => {
     const sent = call(path, ...args);
     await expect(sent).rejects.toThrow(RequestError);
-    await expect(sent).rejects.toThrow(`${name} must not be empty or have steps of a path`);
+    await expect(sent).rejects.toThrow(`${name} is empty, malformed or a step of a path`);
     expect(urls).toEqual([]);
   });
 
@@ -41,6 +42,7 @@ describe('a value in a path', () => {
     ['a..b', 'a..b'],
     ['.hidden', '.hidden'],
     ['%2e%2e%2e', '%252e%252e%252e'],
+    ['\ud83d\ude00', '%F0%9F%98%80'],
     [0, '0'],
     [['a', '..'], 'a,..'],
   ])('that is %j is sent as %s', async (value, want) => {

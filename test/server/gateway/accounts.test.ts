@@ -319,6 +319,13 @@ describe('Azure', () => {
     });
   });
 
+  it('refuses a model that its addresses cannot have', async () => {
+    gateway = await startGateway({ one: azure() });
+    const refused = await send(gateway.url, { ...goodChat, body: { ...Object(goodChat.body), model: 'm\ud800' } });
+    expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('model must not be empty') });
+    expect(upstream.asked).toEqual([]);
+  });
+
   it('has its addresses at its resource', () => {
     const { one } = gatewaySettings(
       { one: { preset: 'azure', apiVersion: '1', resource: 'my-resource' } },

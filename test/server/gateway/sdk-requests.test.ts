@@ -83,7 +83,7 @@ it.each(['cheap-1%2F..%2Fexpensive-1', 'cheap-1%5C..%5Cexpensive-1', 'vectors%2F
     expect(await send(byModel.url, { ...good.content, path: `/v1beta/models/${model}:generateContent` })).toMatchObject(
       {
         status: 400,
-        text: expect.stringContaining('must not be empty or have steps of a path'),
+        text: expect.stringContaining('must not be empty, malformed or a step of a path'),
       },
     );
   },
