@@ -19,6 +19,10 @@ if (process.env.PENTAGATE_TEST_PROFILE) countStarts();
 let stray = [];
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => stray.push(error));
 
+// Node would first end the thread of the worker's embedded database, and give back its memory: longer than the half second after which Jest
+// says that a worker has failed to exit.
+if (process.send) process.on('exit', () => process.kill(process.pid, 'SIGKILL'));
+
 /** The result of one test, as Jest reports it. */
 const reported = ({ testPath, status, errors, errorsDetailed, startedAt, ...result }) => {
   const [, ...names] = testPath;
