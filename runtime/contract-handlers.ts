@@ -11,7 +11,8 @@ type RequestBody<Operation> = Operation extends { requestBody: infer Body }
     ? ContentOf<NonNullable<Body>>[keyof ContentOf<NonNullable<Body>>] | undefined
     : undefined;
 
-type ParametersIn<Operation, Location extends string> = Operation extends {
+/** The parameters of an operation at one place. */
+export type ParametersIn<Operation, Location extends string> = Operation extends {
   parameters: { [Each in Location]?: infer Values };
 }
   ? [NonNullable<Values>] extends [never]

@@ -9,7 +9,7 @@ import {
   type TryOperation,
   type TryRequest,
 } from '../../scripts/docs/try-it-operation.js';
-import { EventLines, HeadersView, TextBlock } from '../components/fact-list.js';
+import { type EventLine, EventLines, HeadersView, TextBlock } from '../components/fact-list.js';
 import { SelectField, TextField } from '../components/fields.js';
 import { Modal } from '../components/modal.js';
 import { CopyButton, Tool } from '../components/tool.js';
@@ -30,7 +30,7 @@ interface TriedCall {
   readonly ms?: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The events of a stream; undefined: no stream. */
-  readonly events?: readonly { readonly ms: number; readonly name: string; readonly data: string }[];
+  readonly events?: readonly EventLine[];
   readonly text?: string;
   /** Bytes that are no text, to be saved. */
   readonly file?: { readonly url: string; readonly type: string; readonly size: number };

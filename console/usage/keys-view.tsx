@@ -1,7 +1,14 @@
 // Keys, for operators: list, create, limit and revoke.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
-import type { CreatedKey, KeyInput, KeyLimits, KeyView, ListedBudget } from '../../generated/operator/types.js';
+import type {
+  BudgetAmount,
+  CreatedKey,
+  KeyInput,
+  KeyLimits,
+  KeyView,
+  ListedBudget,
+} from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
 import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
@@ -14,12 +21,9 @@ import { KeyForm } from './key-form.js';
 // Budgets with what is used of them.
 
 /** One amount of a budget: tokens, or cost. */
-interface Amount extends Pick<ListedBudget, 'owner' | 'resets'> {
+interface Amount extends Pick<ListedBudget, 'owner' | 'resets'>, BudgetAmount {
   /** `tokens per day`. */
   readonly title: string;
-  readonly used: number;
-  readonly reserved: number;
-  readonly limit: number;
   format(value: number): string;
 }
 

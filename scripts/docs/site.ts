@@ -16,7 +16,7 @@ import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown, noGuides
 import { landing } from './landing.js';
 import { type LinkedPage, llmsIndex, overviewPage, referencePage, sharedPart } from './markdown/markdown-pages.js';
 import { slug } from './markdown/markdown-text.js';
-import { dataBlock, escapeHtml, pageFrame, scriptData, type Tab } from './page-frame.js';
+import { dataBlock, escapeHtml, type PageFrame, pageFrame, scriptData, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './redoc-documents.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
@@ -144,13 +144,7 @@ interface SiteInput {
 }
 
 /** A page in both forms. */
-interface SitePage {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly styles: readonly string[];
-  readonly scripts?: readonly string[];
+interface SitePage extends Omit<PageFrame, 'tabs' | 'brand' | 'baseUrl'> {
   readonly markdown: string;
 }
 

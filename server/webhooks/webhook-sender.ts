@@ -17,9 +17,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Logger } from '../../runtime/logger.js';
 import { repeat } from '../../runtime/repeat.js';
-import type { Egress } from '../../surfaces/engine/egress.js';
 import type { DeliveryRow, Tables } from '../store/tables.js';
-import { type DeliveryOutcome, sendWebhook } from './post-webhook.js';
+import { type DeliveryOutcome, type PostOptions, sendWebhook } from './post-webhook.js';
 
 // Claims, completes and releases webhook deliveries: guarded statements that are safe while other processes run the same ones.
 //
@@ -39,13 +38,9 @@ interface ClaimLimits {
   readonly activeByKey: Readonly<Record<string, number>>;
 }
 
-interface WebhookClaimer {
-  readonly queries: Kysely<Tables>;
-  readonly worker: string;
+interface WebhookClaimer extends Pick<WebhookSenderOptions, 'queries' | 'worker' | 'now'> {
   /** Milliseconds. */
   readonly lease: number;
-  /** Milliseconds since the epoch. */
-  now(): number;
 }
 
 /**
@@ -200,24 +195,19 @@ export function deliveryRetryDelay({
 /** The outcome of one attempt. */
 export type DeliveryReport = 'delivered' | 'retried' | 'failed';
 
-export interface WebhookSenderOptions {
+export interface WebhookSenderOptions extends Omit<PostOptions, 'secret' | 'timeout'> {
   readonly queries: Kysely<Tables>;
   /** With the embedded database this process is the only one: claims of an earlier process are released at once. */
   readonly kind: 'embedded' | 'postgres';
-  readonly egress: Pick<Egress, 'request'>;
   /** `webhooks.secret`; without it webhooks are not signed. */
   readonly secret?: string | undefined;
   /** Time limit of one attempt. */
   readonly timeoutSeconds: number;
   /** The retry period. */
   readonly retryHours: number;
-  /** `pentagate/<version>`. */
-  readonly agent: string;
   /** Name of this process among those that share the database. */
   readonly worker: string;
   readonly log: Logger;
-  /** Milliseconds since the epoch, by the database's clock where several processes share it. */
-  now(): number;
   /** From 0 up to 1. */
   random(): number;
   /** For metrics. */

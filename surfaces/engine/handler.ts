@@ -2,6 +2,7 @@
 // tests can run the same handler.
 import type { OperationId, operations, Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
+import type { ParametersIn } from '../../runtime/contract-handlers.js';
 import type { Key } from '../../runtime/key.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../runtime/replies.js';
 
@@ -59,21 +60,13 @@ export interface TextEngine extends EngineHandlers<TextSurface> {
   readonly name: string;
 }
 
-type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
-  parameters: { [L in Location]?: infer Values };
-}
-  ? [NonNullable<Values>] extends [never]
-    ? Record<never, never>
-    : NonNullable<Values>
-  : Record<never, never>;
-
 /** A request that has passed authentication and every check of the contract. */
 export interface Call<Id extends OperationId> {
   readonly operation: Id;
   /** With member names in the contract's spelling, whichever alternative spelling the caller used. */
   readonly body: Under<Bodies<Id>, 'application/json'>;
-  readonly path: Parameters<Id, 'path'>;
-  readonly query: Parameters<Id, 'query'>;
+  readonly path: ParametersIn<contract.operations[Id], 'path'>;
+  readonly query: ParametersIn<contract.operations[Id], 'query'>;
   /** By lower-case name, as in Node. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Files of a multipart form, by field. */
