@@ -11,8 +11,7 @@ type RequestBody<Operation> = Operation extends { requestBody: infer Body }
     ? ContentOf<NonNullable<Body>>[keyof ContentOf<NonNullable<Body>>] | undefined
     : undefined;
 
-/** The parameters of an operation at one place. */
-export type ParametersIn<Operation, Location extends string> = Operation extends {
+type ParametersIn<Operation, Location extends string> = Operation extends {
   parameters: { [Each in Location]?: infer Values };
 }
   ? [NonNullable<Values>] extends [never]
@@ -48,6 +47,7 @@ export interface CallOf<Operation> {
   readonly files: FilesOf<Operation>;
   /** With the id `''` for callers of an operation that needs no key. */
   readonly key: Key;
+  /** What the caller calls the request; if it says nothing, an id of this server. */
   readonly requestId: string;
   /** Aborts when the caller disconnects or the server stops. */
   readonly signal: AbortSignal;
