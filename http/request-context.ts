@@ -54,10 +54,10 @@ export interface ReplyViolation extends Pick<RequestInfo, 'id' | 'requestId' | '
 }
 
 /** A reply in progress. */
-interface RunningReply {
+export interface RunningReply {
   /** Ends it with an error: as an event if it has begun. */
   fail(error: ProblemError): void;
-  /** Called when the caller has disconnected. */
+  /** Called when the caller has disconnected: nothing more is written or read. */
   disconnect(): void;
 }
 

@@ -9,6 +9,7 @@ import type {
   KeyView,
   ListedBudget,
 } from '../../generated/operator/types.js';
+import { Problem } from '../components/fields.js';
 import { type Column, Table } from '../components/table.js';
 import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
@@ -216,11 +217,7 @@ export function KeysView({ session }: { readonly session: Session }) {
   return (
     <section class="panel stack" ref={panel}>
       <h2>Keys</h2>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {created && <CreatedNotice created={created} />}
       <Tool text="Create a key" class="create-key tool" onClick={() => setEditing('new')} />
       {editing && <KeyForm view={editing === 'new' ? undefined : editing} onSave={save} onClose={close} />}
