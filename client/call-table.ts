@@ -124,7 +124,7 @@ export interface PageFacts {
 }
 
 /** Reads the items of all pages of a call, beginning with its first reply. @param base base URL of the call */
-type ReadPages = (
+export type ReadPages = (
   facts: PageFacts,
   send: Send,
   row: CallRow,

@@ -36,13 +36,13 @@ export interface Serializers {
 export interface CallOptions extends Serializers {
   /** Aborts the call; its reason is what the call rejects with. */
   signal?: AbortSignal | undefined;
-  /** Adds or overrides headers; null removes one. */
+  /** Headers of every call, or headers that a call adds or overrides; null removes one. */
   headers?: HeaderValues | undefined;
-  /** Milliseconds per attempt, until the reply is complete or the stream begins; 0 or Infinity: no limit. */
+  /** Milliseconds per attempt, until the reply is complete or the stream begins; 0 or Infinity: no limit. Default of clients: 600,000. */
   timeout?: number | undefined;
-  /** Milliseconds of silence after which a stream fails; 0 or Infinity: no limit. */
+  /** Milliseconds of silence after which a stream fails; 0 or Infinity: no limit. Default of clients: 120,000. */
   idleTimeout?: number | undefined;
-  /** Number of retries after a failed attempt. */
+  /** Number of retries after a failed attempt. Default of clients: 2. retry.ts has the policy. */
   retries?: number | undefined;
   /**
    * Goes on with a stream whose connection broke, from the event after the last one: how many connections may fail in a row, and the milliseconds
@@ -58,21 +58,15 @@ export interface CallOptions extends Serializers {
 export type Validation = Reading | Validate;
 
 /** Options of a client, whatever its contract. */
-export interface CommonOptions extends Serializers {
+export interface CommonOptions
+  extends Serializers,
+    Pick<CallOptions, 'headers' | 'timeout' | 'idleTimeout' | 'retries'> {
   /** Base URL of the service, such as `https://api.example.com`; in browsers also a path. */
   baseUrl?: string | undefined;
   /** Replaces the global `fetch`. It is called with a `Request`, as openapi-fetch does. */
   fetch?: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined;
   /** Passed on to `fetch`, such as `credentials: 'include'`. */
   fetchOptions?: Omit<RequestInit, 'body' | 'headers' | 'method' | 'signal'> | undefined;
-  /** Headers of every call; null removes one. */
-  headers?: HeaderValues | undefined;
-  /** Milliseconds per attempt, until the reply is complete or the stream begins; 0 or Infinity: no limit. Default 600,000. */
-  timeout?: number | undefined;
-  /** Milliseconds of silence after which a stream fails; 0 or Infinity: no limit. Default 120,000. */
-  idleTimeout?: number | undefined;
-  /** Number of retries after a failed attempt. Default 2. retry.ts has the policy. */
-  retries?: number | undefined;
   /**
    * How replies and events are held against the contract. `tolerant`, the default, accepts what is newer than the contract, and reports it to `onDrift`;
    * `strict` refuses it. Both check the order of streams; `checkWith` makes a function that validates schemas too. An object chooses by surface.

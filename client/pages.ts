@@ -1,7 +1,6 @@
 // The items of all pages of a call, requested one after another as they are read.
-import type { CallRow, PageFacts, Send } from './call-table.js';
+import type { ReadPages } from './call-table.js';
 import { ReplyError } from './errors.js';
-import type { Raw } from './methods.js';
 import { optionsAt } from './send.js';
 
 /** The pages of a call. */
@@ -40,14 +39,7 @@ export function linked({ headers }: Pick<Response, 'headers'>, relation: string)
  * more; so is one whose cursor or link has been followed before, but that of the page itself is an error.
  * @param base base URL of the call: links that lead elsewhere are not followed, because credentials would go there
  */
-export async function* readPages(
-  facts: PageFacts,
-  send: Send,
-  row: CallRow,
-  args: readonly unknown[],
-  first: Promise<Raw<number, unknown>>,
-  base: string | undefined,
-): AsyncGenerator<unknown, void, undefined> {
+export const readPages: ReadPages = async function* (facts, send, row, args, first, base) {
   const { cursor, offset, page, link } = facts;
   const start = args.slice(0, optionsAt(row));
   const options = args[optionsAt(row)] as { query?: Query } | undefined;
@@ -110,4 +102,4 @@ export async function* readPages(
       reply = await send(row, [...start, { ...options, query }]);
     }
   }
-}
+};

@@ -13,15 +13,8 @@ import type { CallEnd, MeteredCall } from './metering-types.js';
 import type { ContractOperation } from './router.js';
 
 /** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
-export interface RequestInfo {
-  /** Of this server, unique. */
-  readonly id: string;
-  /** Of the caller, if it has sent one. */
-  readonly requestId: string;
-  readonly method: string;
-  /** Without the query, which may contain a key. */
-  readonly path: string;
-  readonly surface: string;
+export interface RequestInfo
+  extends Pick<RequestContext, 'id' | 'requestId' | 'method' | 'path' | 'surface' | 'started'> {
   /** Absent when the request matched none. */
   readonly operation?: string | undefined;
   /** The path of the operation, with its parameters in braces. */
@@ -32,8 +25,6 @@ export interface RequestInfo {
   readonly owner?: { readonly keyId: string; readonly workspace: string } | undefined;
   /** HTTP status that was sent; 499 when the caller disconnected before. */
   readonly status: number;
-  /** When it began, in milliseconds since the epoch. */
-  readonly started: number;
   /** Milliseconds until its last byte was written or its connection closed. */
   readonly duration: number;
   /** Events written; absent when the reply was not a stream. */
@@ -63,10 +54,10 @@ export interface ReplyViolation extends Pick<RequestInfo, 'id' | 'requestId' | '
 }
 
 /** A reply in progress. */
-interface RunningReply {
+export interface RunningReply {
   /** Ends it with an error: as an event if it has begun. */
   fail(error: ProblemError): void;
-  /** Called when the caller has disconnected. */
+  /** Called when the caller has disconnected: nothing more is written or read. */
   disconnect(): void;
 }
 
@@ -121,7 +112,7 @@ export interface RequestContext extends Required<ReadBody> {
   /** What the caller calls the request; if it says nothing, `id`. */
   readonly requestId: string;
   readonly method: string;
-  /** As sent: percent-encoded, without the query. */
+  /** As sent: percent-encoded, without the query, which may contain a key. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** The query as sent. */

@@ -47,6 +47,7 @@ export interface CallOf<Operation> {
   readonly files: FilesOf<Operation>;
   /** With the id `''` for callers of an operation that needs no key. */
   readonly key: Key;
+  /** What the caller calls the request; if it says nothing, an id of this server. */
   readonly requestId: string;
   /** Aborts when the caller disconnects or the server stops. */
   readonly signal: AbortSignal;

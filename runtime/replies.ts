@@ -10,6 +10,7 @@ export interface UploadedFile {
 
 /** The content of a file reply. The sender (http/reply/send-file.ts) handles ranges, conditional requests and HEAD. */
 export interface FileContent {
+  /** Bytes. */
   readonly size: number;
   readonly mediaType: string;
   /** Including its quotation marks. */

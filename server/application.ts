@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../generated/operations.js';
 import type { AnyHandlers, Forwarder } from '../http/http-deps.js';
-import type { InFlightCalls } from '../http/in-flight.js';
 import { createOperatorApi } from '../http/operator-api/api.js';
 import { createConsole } from '../http/operator-api/page.js';
 import { createOwnContract } from '../http/own-contract.js';
@@ -14,7 +13,7 @@ import { openRequestLog } from '../http/request-log/open-request-log.js';
 import { problemOf } from '../runtime/errors/problem.js';
 import { consolePage } from '../runtime/install-paths.js';
 import type { JsonObject } from '../runtime/json.js';
-import type { Key, KeyRing } from '../runtime/key.js';
+import type { Key } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
 import { repeat } from '../runtime/repeat.js';
 import { createShutdown } from '../runtime/shutdown.js';
@@ -45,7 +44,7 @@ import { createResponseOwners } from './store/response-owners.js';
 import type { Store } from './store/start-store.js';
 import type { Stores } from './stores.js';
 import { openTaskCounter } from './tasks/open-tasks.js';
-import { createTasksModule } from './tasks-module.js';
+import { createTasksModule, type TasksModuleDeps } from './tasks-module.js';
 import { createUsage } from './usage/usage-module.js';
 
 // Connects the built-in simulator to the server: scenarios from their folder, faults as configured.
@@ -155,23 +154,17 @@ const forwardedOnly = (contracts: readonly AddedContract[]): AnyHandlers =>
     ),
   );
 
-interface ApplicationDeps {
-  readonly config: Config;
-  readonly version: string;
+interface ApplicationDeps
+  extends Pick<TasksModuleDeps, 'config' | 'version' | 'logger' | 'inFlight' | 'keys' | 'keysChanged'> {
   /** The 3.1 form of the bundled contract. */
   readonly contract: JsonObject;
   /** Those that the gateway serves beside it; absent: none. */
   readonly contracts?: readonly AddedContract[];
-  readonly logger: Logger;
-  readonly inFlight: InFlightCalls;
   readonly store: Store;
   /** The store of usage is closed with the application. */
   readonly stores: Stores;
   /** Where rates and budgets are counted. The caller closes them. */
   readonly counters: Counters;
-  readonly keys: KeyRing;
-  /** Called when another process on the database has changed keys. */
-  readonly keysChanged: () => void;
   /** Whether a key may see and manage what belongs to all keys. */
   readonly isOperator: (key: Key) => boolean;
   /** Reads the configuration again; absent: nothing watches it. */

@@ -16,12 +16,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reloaded } from '../generated/operator/types.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from '../http/http-server.js';
-import { createInFlightCalls, type InFlightCalls } from '../http/in-flight.js';
+import { createInFlightCalls } from '../http/in-flight.js';
 import { serveWebSockets, type WebSocketApp } from '../http/websocket/handshake.js';
 import { program } from '../runtime/cli/program.js';
 import { contractFile, docsFolder as ownDocs, readRuntimeContract } from '../runtime/install-paths.js';
 import type { Key } from '../runtime/key.js';
-import type { Logger } from '../runtime/logger.js';
 import { isLoopback, localUrl, nextFreePort } from '../runtime/server-address.js';
 import { createShutdown, type Shutdown } from '../runtime/shutdown.js';
 import { checkConfig } from './check-config.js';
@@ -35,6 +34,7 @@ import type { Log } from './observability/server-log.js';
 import { welcome } from './observability/welcome.js';
 import { serverAt } from './store/lock.js';
 import { isShared, openStores } from './stores.js';
+import type { TasksModuleDeps } from './tasks-module.js';
 
 // The state of a server that must be open before it replies: database, stored responses, keys, budgets. What is wrong with its files is
 // reported here, before the server prints its address.
@@ -42,12 +42,9 @@ import { isShared, openStores } from './stores.js';
 /** Milliseconds between two checks whether the keys of open requests are still valid. */
 const keyCheckInterval = 1000;
 
-interface StateDeps {
+interface StateDeps extends Pick<TasksModuleDeps, 'config' | 'logger' | 'inFlight'> {
   /** The address of this server on this machine. */
   readonly url: string;
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly inFlight: InFlightCalls;
   readonly shutdown: Shutdown;
   /** Called when PostgreSQL is away: the start waits until it is back. */
   readonly onDatabaseAway: () => void;

@@ -31,7 +31,7 @@ import { createUpstreamTasksModule } from './upstream-tasks/upstream-tasks-modul
 import type { UsageModule } from './usage/usage-module.js';
 import { createDeliveryLog } from './webhooks/delivery-log.js';
 
-interface TasksModuleDeps {
+export interface TasksModuleDeps {
   readonly config: Config;
   readonly version: string;
   /** Of this process, for the detection of loops. */

@@ -44,7 +44,7 @@ export const TextBlock = ({ text, label }: { readonly text: string; readonly lab
 
 // Events of a stream whose grammar is not known: their times, names and data.
 
-interface EventLine {
+export interface EventLine {
   readonly ms: number;
   readonly name: string;
   readonly data: string;

@@ -89,3 +89,11 @@ export function Choice<Value extends string | number>({ label, options, value, o
     </fieldset>
   );
 }
+
+/** What is wrong, if anything is. */
+export const Problem = ({ text }: { readonly text: string | undefined }) =>
+  text ? (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  ) : null;

@@ -1,28 +1,21 @@
 // Follows a stream as the client reads it: names each event, finds its place in the grammar, reports drift and violations, and says what
 // the client throws. Events after that are listed, but not read. It needs neither a page nor a network.
-import { checkStream, eventName, read, type StreamAutomaton, split } from '../../client/automaton.js';
+import { checkStream, eventName, read, split } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
 import { messageOf, type StreamFault } from '../../client/errors.js';
 import type { Fold } from '../../client/folds.js';
 import * as folds from '../../client/folds.js';
+import type { ContractStream } from '../../generated/streams.js';
 import { advance, type Position } from '../../runtime/track-position.js';
 import type { StreamTracks } from '../../runtime/tracks.js';
 import { firstValue, readPaths } from '../../runtime/usage-rules.js';
 
 // What the inspector needs of a stream: its grammar, the railroads of the grammar, and the fold that makes a reply of its events.
 
-export interface StreamSpec {
-  readonly surface: string;
+export interface StreamSpec extends Pick<ContractStream, 'surface' | 'title' | 'automaton' | 'text' | 'fold'> {
   /** Of this contract. */
   readonly operation?: string;
-  /** Such as `POST /v1/messages`. */
-  readonly title: string;
-  readonly automaton: StreamAutomaton;
   readonly tracks: StreamTracks;
-  /** Where the text stands that an event adds. */
-  readonly text?: readonly string[];
-  /** Name of the fold; absent: the stream has none. */
-  readonly fold?: string;
   /** Loads the check of an event's schema. */
   loadCheck?(): Promise<(event: unknown) => readonly Finding[]>;
 }

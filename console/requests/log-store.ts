@@ -1,6 +1,6 @@
 // The request log in the page: what the server has listed, changed by what it reports. Independent of components.
 import { useEffect, useState } from 'preact/hooks';
-import type { RequestSummary } from '../../generated/operator/types.js';
+import type { RequestList, RequestSummary } from '../../generated/operator/types.js';
 import type { Session } from '../shell/session.js';
 import { isSignedOut } from '../text/error-messages.js';
 
@@ -11,14 +11,10 @@ const pageSize = 1000;
 const reconnectMs = 1500;
 
 /** The log as far as it is known. */
-export interface Log {
+export interface Log extends Pick<RequestList, 'all' | 'bodies'> {
   /** The latest first. */
   readonly requests: readonly RequestSummary[];
   readonly status: 'loading' | 'live' | 'offline';
-  /** Whether requests of all keys are listed. */
-  readonly all: boolean;
-  /** Whether the server records bodies. */
-  readonly bodies: boolean;
 }
 
 const nothing: Log = { requests: [], status: 'loading', all: false, bodies: true };

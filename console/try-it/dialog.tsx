@@ -9,8 +9,8 @@ import {
   type TryOperation,
   type TryRequest,
 } from '../../scripts/docs/try-it-operation.js';
-import { EventLines, HeadersView, TextBlock } from '../components/fact-list.js';
-import { SelectField, TextField } from '../components/fields.js';
+import { type EventLine, EventLines, HeadersView, TextBlock } from '../components/fact-list.js';
+import { Problem, SelectField, TextField } from '../components/fields.js';
 import { Modal } from '../components/modal.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { durationText } from '../text/format.js';
@@ -30,7 +30,7 @@ interface TriedCall {
   readonly ms?: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The events of a stream; undefined: no stream. */
-  readonly events?: readonly { readonly ms: number; readonly name: string; readonly data: string }[];
+  readonly events?: readonly EventLine[];
   readonly text?: string;
   /** Bytes that are no text, to be saved. */
   readonly file?: { readonly url: string; readonly type: string; readonly size: number };
@@ -120,11 +120,7 @@ function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
         {ms !== undefined && ` · ${durationText(ms)}`}
         {events && ` · ${events.length} events`}
       </p>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <HeadersView headers={headers} title="Headers" />
       {events && <EventLines events={events} />}
       {text !== undefined && <TextBlock text={text} label="What was answered" />}
@@ -213,11 +209,7 @@ function Panel({ operation, access, onAccess }: PanelProps) {
         )}
         <CopyButton text={tried(() => curlOf(request(), access.key))} label="Copy as curl" />
       </div>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {exchange && <ExchangeView exchange={exchange} />}
     </div>
   );

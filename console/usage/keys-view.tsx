@@ -1,7 +1,15 @@
 // Keys, for operators: list, create, limit and revoke.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { surfaces as all } from '../../generated/operations.js';
-import type { CreatedKey, KeyInput, KeyLimits, KeyView, ListedBudget } from '../../generated/operator/types.js';
+import type {
+  BudgetAmount,
+  CreatedKey,
+  KeyInput,
+  KeyLimits,
+  KeyView,
+  ListedBudget,
+} from '../../generated/operator/types.js';
+import { Problem } from '../components/fields.js';
 import { type Column, Table } from '../components/table.js';
 import { CopyButton, SureButton, Tool } from '../components/tool.js';
 import type { Session } from '../shell/session.js';
@@ -14,12 +22,9 @@ import { KeyForm } from './key-form.js';
 // Budgets with what is used of them.
 
 /** One amount of a budget: tokens, or cost. */
-interface Amount extends Pick<ListedBudget, 'owner' | 'resets'> {
+interface Amount extends Pick<ListedBudget, 'owner' | 'resets'>, BudgetAmount {
   /** `tokens per day`. */
   readonly title: string;
-  readonly used: number;
-  readonly reserved: number;
-  readonly limit: number;
   format(value: number): string;
 }
 
@@ -212,11 +217,7 @@ export function KeysView({ session }: { readonly session: Session }) {
   return (
     <section class="panel stack" ref={panel}>
       <h2>Keys</h2>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {created && <CreatedNotice created={created} />}
       <Tool text="Create a key" class="create-key tool" onClick={() => setEditing('new')} />
       {editing && <KeyForm view={editing === 'new' ? undefined : editing} onSave={save} onClose={close} />}

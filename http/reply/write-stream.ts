@@ -20,6 +20,7 @@ import { ProblemError } from '../../runtime/errors/problem.js';
 import { ConnectionCut, type EventReply } from '../../runtime/replies.js';
 import type { StreamFormat } from '../../runtime/stream-text.js';
 import type { AnyReply } from '../http-deps.js';
+import type { RunningReply } from '../request-context.js';
 
 // The iterator that provides the events of a reply: opened once, closed if the stream ends before the events do.
 
@@ -88,15 +89,8 @@ interface StreamOptions {
   onEnd(how: 'complete' | 'error' | 'cut'): void;
 }
 
-interface RunningStream {
-  /** Ends the stream with an error event. */
-  fail(problem: ProblemError): void;
-  /** Stops writing after the caller has disconnected, and closes the iterator. */
-  disconnect(): void;
-}
-
 /** Starts to write a reply. Everything that happens later is reported through `options`. */
-export function startStream(options: StreamOptions, reply: EventReply<unknown>): RunningStream {
+export function startStream(options: StreamOptions, reply: EventReply<unknown>): RunningReply {
   const { response, format } = options;
   const iterator = iteratorOf(reply.events);
   let pending = '';

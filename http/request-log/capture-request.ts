@@ -2,20 +2,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { RequestContext } from '../request-context.js';
-import { elidedJson } from './elide.js';
+import { type Elided, elidedJson } from './elide.js';
 
 /** Characters of one request body that are kept at most. */
 const maxRequestCharacters = 256 * 1024;
 
-export interface CapturedRequest {
+export interface CapturedRequest extends Pick<Elided, 'cut' | 'elided'> {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** JSON; undefined if there was no body, or none that could be read. */
   readonly text: string | undefined;
   /** Whether the text made room for newer ones. */
   readonly dropped?: boolean;
-  readonly cut: boolean;
-  readonly elided: number;
   readonly bytes: number;
 }
 

@@ -17,7 +17,7 @@ function isMedia(text: string): boolean {
 /** Characters of base64 to bytes. */
 const bytesOf = (length: number): number => Math.floor((length * 3) / 4);
 
-interface Elided {
+export interface Elided {
   readonly text: string;
   readonly cut: boolean;
   /** Number of values that were replaced. */

@@ -28,38 +28,25 @@ interface EntryExtras {
   problem?: string;
 }
 
+/** Members of the summary that may become known. */
+type Known<Name extends keyof RequestSummary> = { -readonly [Each in Name]?: RequestSummary[Each] | undefined };
+
 /** A request in the log. Its fields are filled while it is answered. */
-export interface LogEntry {
-  /** Of this server, unique. */
-  readonly id: string;
+export interface LogEntry
+  extends Pick<RequestSummary, 'id' | 'revision' | 'started' | 'method' | 'path' | 'surface' | 'ended' | 'streamed'>,
+    Known<'operation' | 'keyId' | 'status' | 'upstream' | 'attempts' | 'events' | 'durationMs' | 'reason'>,
+    Known<'client' | 'simulate'> {
   /** What the caller calls the request. */
   readonly requestId: string;
-  revision: number;
-  readonly started: number;
   /** Milliseconds of the process clock. */
   readonly startedAt: number;
-  readonly method: string;
-  readonly path: string;
   /** Present while the request is in progress, as `request`. */
   context?: RequestContext | undefined;
   request?: IncomingMessage | undefined;
-  surface: string;
-  operation?: string | undefined;
-  keyId?: string | undefined;
   keyName?: string | undefined;
-  status?: number | undefined;
-  ended: RequestEnd;
   model?: string | undefined;
-  upstream?: string | undefined;
-  attempts?: number | undefined;
-  events?: number | undefined;
-  streamed: boolean;
-  durationMs?: number | undefined;
-  reason?: string | undefined;
-  readonly client?: string | undefined;
   /** Address of the client, if bodies are recorded: verdicts distinguish clients by it. A socket that was closed has none any more. */
   readonly address?: string | undefined;
-  readonly simulate?: string | undefined;
   usage?:
     | Pick<UsageRecord, 'upstream' | 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'>
     | undefined;

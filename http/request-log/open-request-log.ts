@@ -5,8 +5,6 @@ import { createContractPlaces } from './contract-places.js';
 import { createRequestLog, type RequestLogSettings } from './request-log.js';
 import { addVerdicts } from './verdicts/verdicts.js';
 
-export type RequestLogModule = ReturnType<typeof openRequestLog>;
-
 /** Creates the log. @param hasDocs whether the server has the docs */
 export function openRequestLog({ requestLog }: { readonly requestLog: RequestLogSettings }, hasDocs: () => boolean) {
   const log = requestLog.entries > 0 ? createRequestLog(requestLog, Date.now) : undefined;

@@ -23,8 +23,6 @@ interface Opened {
   busy: boolean;
 }
 
-export type SocketTransport = ReturnType<typeof createSocketTransport>;
-
 /**
  * @param maxBytes of a message of the upstream
  * @param onFailure called when none could be opened

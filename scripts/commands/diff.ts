@@ -4,15 +4,36 @@ import { resolve } from 'node:path';
 import { oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { projectRoot } from '../../runtime/paths.js';
 import { withRemote } from '../contract/files/remote.js';
-import { asObject } from '../contract/json-trees.js';
+import { asObject, isObject } from '../contract/json-trees.js';
 import { fromFolder, type LoadOptions } from '../contract/load-contract.js';
 import { contractNamed, documentOf, folderOf, Unreadable } from '../diff/compared-contracts.js';
+import { equal, names } from '../diff/document.js';
 import { diffContracts } from '../diff/documents.js';
-import { mergeDocuments } from '../diff/merge-documents.js';
 import { judged } from '../diff/settings.js';
 import { count, render, type Verdict, verdictOf } from '../diff/show-changes.js';
 import { changelog, versionAdvice } from '../diff/version.js';
 import { contractOptions } from './targets.js';
+
+// What a merge of two branches of a contract gives, of which a third document is the base.
+
+/**
+ * Does to a document what a branch did to the one that both began with. Members of lists are taken by their value; where both changed the same
+ * value, that of the branch counts.
+ */
+export function mergeDocuments(base: unknown, branch: unknown, main: unknown): unknown {
+  if (equal(base, branch)) return main;
+  if (equal(base, main)) return branch;
+  if (isObject(branch) && isObject(main)) {
+    const from = isObject(base) ? base : {};
+    const merged = names(main, branch).map((key) => [key, mergeDocuments(from[key], branch[key], main[key])] as const);
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  }
+  if (!Array.isArray(branch) || !Array.isArray(main)) return branch;
+  const before: readonly unknown[] = Array.isArray(base) ? base : [];
+  const isIn = (list: readonly unknown[], value: unknown): boolean => list.some((one) => equal(one, value));
+  const kept = main.filter((value) => isIn(branch, value) || !isIn(before, value));
+  return [...kept, ...branch.filter((value) => !isIn(before, value) && !isIn(kept, value))];
+}
 
 const usage = `usage: pentagate diff [options] <before> [<after> [<main>]]
 

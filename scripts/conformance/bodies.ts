@@ -98,11 +98,13 @@ export function withFiles(contract: Contract, operation: DocumentedOperation, me
 }
 
 /** A request as far as its body is written. */
-interface Written {
+export interface Written {
   readonly operation: DocumentedOperation;
+  /** Without the credential. */
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON, also of a form; else a text, or what stands for bytes. */
   readonly body?: string;
-  /** The body is sent as it is. */
+  /** The body is sent as it is, also where its media type is that of a form. */
   readonly raw?: true;
 }
 

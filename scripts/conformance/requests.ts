@@ -12,8 +12,8 @@ import { written } from '../contract/key-locations.js';
 import type { Contract } from '../contract/merge.js';
 import { credentialsFor } from '../docs/sample-requests.js';
 import { idempotencyKeyOf } from '../mock/with-idempotency.js';
-import { createChecks, type DocumentedOperation, type ServerRules } from '../serve/checks.js';
-import { bodyKind, readForm } from './bodies.js';
+import { createChecks, type ServerRules } from '../serve/checks.js';
+import { bodyKind, readForm, type Written } from './bodies.js';
 
 /** A contract with the checks of its requests and replies. */
 export interface TestedContract {
@@ -43,21 +43,14 @@ export function testedContract(given: Contract, own?: ServerRules): TestedContra
 export type SentKey = 'given' | 'none' | 'wrong';
 
 /** A request before the address of the service is known. */
-export interface Outgoing {
-  readonly operation: DocumentedOperation;
+export interface Outgoing extends Written {
   /** Values of the path's parameters. */
   readonly path: Readonly<Record<string, string>>;
   /** The query without its question mark, encoded. */
   readonly query: string;
-  /** Without the credential. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly key: SentKey;
   /** The header with a key of idempotency, which is a new one each time that it is sent. */
   readonly fresh?: string;
-  /** JSON, also of a form (bodies.ts); else a text, or what stands for bytes. */
-  readonly body?: string;
-  /** The body is sent as it is, also where its media type is that of a form. */
-  readonly raw?: true;
 }
 
 /** The value that the body has. */

@@ -5,13 +5,9 @@ import { type Change, found, inside, type Scope } from './change.js';
 import { compareMedia } from './compare-media.js';
 import { compareSchemas } from './compare-schema.js';
 import { equal, resolve, type Side } from './document.js';
-import { parameterNames } from './pairing.js';
+import { type PairedOperation, parameterNames } from './pairing.js';
 
-interface Request {
-  path: string;
-  node: JsonObject;
-  item: JsonObject;
-}
+type Request = Pick<PairedOperation, 'path' | 'node' | 'item'>;
 
 /** Location and name of a parameter; header names are case-insensitive. */
 const keyOf = (parameter: JsonObject): string => {

@@ -1,14 +1,10 @@
 // Finds the operations of a document and which of another document's is the same one.
-import { methods, namesIn } from '../contract/contract-operations.js';
+import { methods, namesIn, type Operation } from '../contract/contract-operations.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import { resolve, type Side } from './document.js';
 
 /** An operation of one document with the path item around it. */
-export interface PairedOperation {
-  id: string;
-  method: string;
-  path: string;
-  node: JsonObject;
+export interface PairedOperation extends Pick<Operation, 'id' | 'method' | 'path' | 'node'> {
   item: JsonObject;
 }
 

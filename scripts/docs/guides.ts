@@ -8,6 +8,7 @@ import type { LocatedProblem } from '../contract/problem.js';
 import { DocsError } from './bundles.js';
 import { type GuideFolder, guideTextOf, isList, linesOf } from './guide-text.js';
 import { escapeHtml } from './page-frame.js';
+import type { SearchEntry } from './search-entries.js';
 import { createAnchors, guideHtml } from './static-page.js';
 
 export interface Guide {
@@ -40,18 +41,11 @@ export interface Guides {
   readonly warnings: readonly LocatedProblem[];
 }
 
+/** A section: its address is that of the page in the first, its detail the first sentence, and its words all of it as plain text. */
+type GuideSection = Pick<SearchEntry, 'title' | 'href' | 'detail' | 'words'>;
+
 /** No guides. */
 export const noGuides: Guides = { title: '', about: '', groups: [], images: {}, warnings: [] };
-
-interface GuideSection {
-  readonly title: string;
-  /** `guide-client.html#streams`; the first section has no anchor. */
-  readonly href: string;
-  /** The first sentence. */
-  readonly detail: string;
-  /** All of it, as plain text. */
-  readonly words: string;
-}
 
 const limits = { files: 200, bytes: 1_000_000, words: 3000, detail: 160 } as const;
 

@@ -50,7 +50,7 @@ const moon =
 const sun =
   '<svg class="sun" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="3" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M8 1v1.6M8 13.4V15M1 8h1.6M13.4 8H15M3 3l1.2 1.2M11.8 11.8 13 13M3 13l1.2-1.2M11.8 4.2 13 3" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></svg>';
 
-interface PageFrame {
+export interface PageFrame {
   /** Name of the page without `.html`. */
   name: string;
   title: string;

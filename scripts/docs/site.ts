@@ -2,24 +2,132 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringifyYaml } from '@redocly/openapi-core';
+import { groupBy } from '../../runtime/group-by.js';
 import { programRoot } from '../../runtime/paths.js';
+import { nodesOf } from '../contract/contract-operations.js';
 import { withDirections } from '../contract/directions.js';
-import { asObject, asString } from '../contract/json-trees.js';
+import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import { type CompiledStream, compileOrders } from '../contract/orders.js';
 import { type Brand, brandParts } from './brand.js';
 import { type Bundles, bundlesFolder } from './bundles.js';
 import { type Changes, changesBody, changesPage } from './changes.js';
-import { type Parts, partsOf } from './contract-parts.js';
 import { allGuides, type Guides, guideBody, guidesBody, guidesMarkdown, noGuides } from './guides.js';
 import { landing } from './landing.js';
 import { type LinkedPage, llmsIndex, overviewPage, referencePage, sharedPart } from './markdown/markdown-pages.js';
-import { operationsNav } from './operations-nav.js';
-import { dataBlock, pageFrame, type Tab } from './page-frame.js';
+import { slug } from './markdown/markdown-text.js';
+import { dataBlock, escapeHtml, type PageFrame, pageFrame, scriptData, type Tab } from './page-frame.js';
 import { type Page, pagesOf } from './redoc-documents.js';
 import { searchIndex } from './search-index.js';
 import { withoutScript } from './static-page.js';
 import { tryItData } from './try-it.js';
+
+// The contract as the pages of several surfaces load it: what one surface has in a script of its own, what several have in another one. Pages that
+// are opened from a folder may load scripts, but no data.
+
+type Component = readonly [section: string, name: string, value: unknown];
+
+const componentsOf = ({ document }: Page): Component[] =>
+  Object.entries(asObject(document.components)).flatMap(([section, entries]) =>
+    Object.entries(asObject(entries)).map(([name, value]): Component => [section, name, value]),
+  );
+
+const sectionsOf = (components: readonly Component[]): JsonObject =>
+  Object.fromEntries(
+    [...groupBy(components, ([section]) => section)].map(([section, parts]) => [
+      section,
+      Object.fromEntries(parts.map(([, name, value]) => [name, value])),
+    ]),
+  );
+
+/** The address of the script with what several surfaces have. */
+const shared = 'contract/all.js';
+
+interface PageParts {
+  /** What only this page has. */
+  readonly head: JsonObject;
+  readonly scripts: readonly string[];
+}
+
+interface Parts {
+  readonly files: Readonly<Record<string, string>>;
+  /** Names of schemas that several surfaces have. */
+  readonly sharedSchemas: ReadonlySet<string>;
+  of(page: Page): PageParts;
+}
+
+/**
+ * Divides the documents of pages into scripts.
+ * @param baseUrl what their samples call: a running server puts its own address in place of it
+ */
+function partsOf(pages: readonly Page[], baseUrl: string): Parts {
+  const surfaces = pages.filter(({ name }) => name !== 'all');
+  const keyOf = ([section, name]: Component): string => `${section} ${name}`;
+  const uses = groupBy(surfaces.flatMap(componentsOf), keyOf);
+  const common = [...uses.values()].flatMap((same) => (same.length > 1 ? same.slice(-1) : []));
+  const isOwn = (component: Component): boolean => uses.get(keyOf(component))?.length === 1;
+  const script = (part: JsonObject): string =>
+    `(window.pentagateContract??=[]).push(${scriptData({ baseUrl, ...part })});\n`;
+  const fileOf = ({ name }: Page): string => `contract/${name}.js`;
+  return {
+    files: {
+      [shared]: script({ components: sectionsOf(common) }),
+      ...Object.fromEntries(
+        surfaces.map((page) => {
+          const { paths, webhooks } = page.document;
+          const own = sectionsOf(componentsOf(page).filter(isOwn));
+          return [fileOf(page), script({ surface: page.name, paths, webhooks, components: own })];
+        }),
+      ),
+    },
+    sharedSchemas: new Set(common.flatMap(([section, name]) => (section === 'schemas' ? [name] : []))),
+    of(page) {
+      const { paths: _paths, webhooks: _webhooks, components: _components, ...head } = page.document;
+      return { head, scripts: [shared, ...(page.name === 'all' ? surfaces : [page]).map(fileOf)] };
+    },
+  };
+}
+
+// The navigation beside the reference: all operations and webhooks of all surfaces, the same on each page, without a script.
+
+/** Operations up to which each page lists all of them; beyond, other surfaces are one link each. */
+const maxListed = 400;
+
+/** @param current the page that it stands on */
+function operationsNav(pages: readonly Page[], current: Page): string {
+  const surfaces = pages.filter(({ name }) => name !== 'all');
+  const isWhole = current.name === 'all';
+  const count = surfaces.reduce((sum, { operations }) => sum + operations.length, 0);
+  const group = (page: Page): string => {
+    const title = escapeHtml(page.title);
+    const isCurrent = page === current || (isWhole && count <= maxListed);
+    if (count > maxListed && page !== current && !isWhole)
+      return `<a class="surface" href="${page.name}.html">${title}</a>`;
+    const file = isWhole ? 'all' : page.name;
+    const row = (anchor: string, text: string, kind: string): string =>
+      `<li><a href="${file}.html#${escapeHtml(anchor)}"><span>${escapeHtml(text)}</span> <b>${escapeHtml(kind)}</b></a></li>`;
+    const webhooks = Object.entries(asObject(page.document.webhooks)).flatMap(([name, item]) =>
+      nodesOf(item).all.map(({ node }) =>
+        row(encodeURIComponent(slug(`Webhook ${name}`)), String(node.summary ?? name), 'webhook'),
+      ),
+    );
+    const rows = [
+      ...page.operations.map(({ id, method, node, path }) =>
+        row(`/${encodeURIComponent(id.toLowerCase())}`, String(node.summary ?? path), method),
+      ),
+      ...webhooks,
+    ];
+    return `<details${isCurrent ? ' open' : ''}><summary>${title}</summary>
+<ul>
+<li><a href="${page.name}.html">About</a></li>
+${rows.join('\n')}
+</ul></details>`;
+  };
+  return `<button class="navigation-button tool" type="button" popovertarget="operations">Operations</button>
+<nav class="navigation" id="operations" popover aria-label="Operations">
+${surfaces.map(group).join('\n')}
+${pages.length > surfaces.length ? `<a class="surface" href="all.html"${isWhole ? ' aria-current="page"' : ''}>Everything on one page</a>\n` : ''}</nav>`;
+}
 
 interface SiteInput {
   contract: Contract;
@@ -36,13 +144,7 @@ interface SiteInput {
 }
 
 /** A page in both forms. */
-interface SitePage {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-  readonly styles: readonly string[];
-  readonly scripts?: readonly string[];
+interface SitePage extends Omit<PageFrame, 'tabs' | 'brand' | 'baseUrl'> {
   readonly markdown: string;
 }
 

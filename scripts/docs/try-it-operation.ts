@@ -2,6 +2,7 @@
 
 import { leavesPath } from '../../client/path-values.js';
 import { shellQuote } from '../../runtime/shell-quote.js';
+import type { Operation } from '../contract/contract-operations.js';
 
 export interface TryParameter {
   readonly name: string;
@@ -21,12 +22,8 @@ export interface TryBody {
   readonly files: readonly string[];
 }
 
-export interface TryOperation {
-  readonly id: string;
-  readonly surface: string;
+export interface TryOperation extends Pick<Operation, 'id' | 'surface' | 'method' | 'path'> {
   readonly title: string;
-  readonly method: string;
-  readonly path: string;
   readonly parameters: readonly TryParameter[];
   /** How the key is sent; undefined: without one. */
   readonly credential?: { readonly in: string; readonly name: string; readonly before: string };

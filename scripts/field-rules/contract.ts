@@ -7,23 +7,18 @@ import { lazy } from '../../runtime/lazy.js';
 import type { SourceLocation } from '../contract/contract-files.js';
 import { asObject, type PathSegment, walk } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
+import type { Finding } from '../contract/problem.js';
 import { rootsOf } from '../contract/roots.js';
 import { type CompiledRules, compileRules, type RuleLocation } from './compile-rule.js';
-
-export interface LocatedProblem {
-  readonly place: SourceLocation;
-  readonly message: string;
-  readonly hint: string;
-}
 
 export interface ContractRules {
   readonly rules: CompiledRules;
   /** Rules that do not compile, and examples that say otherwise than their rule. */
-  readonly problems: readonly LocatedProblem[];
+  readonly problems: readonly Finding[];
   /** The rules of a named schema that a value breaks which is valid by the schema. */
   violations(name: string, value: unknown): readonly RuleViolation[];
   /** Rules without examples. */
-  readonly silent: readonly LocatedProblem[];
+  readonly silent: readonly Finding[];
 }
 
 const none: CompiledRules = { names: [], code: '', constants: '', helpers: [], sites: [] };

@@ -1,7 +1,7 @@
 // pentagate usage
 
 import type { ReportUsageReply } from '../../generated/operator/client.js';
-import type { UsageGroup } from '../../generated/operator/types.js';
+import type { operations, UsageGroup } from '../../generated/operator/types.js';
 import { oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { defaultSettings } from '../../runtime/settings/read-by-schema.js';
 import { countNames, sumNames, type UsageDimension } from '../usage/usage-store.js';
@@ -23,12 +23,7 @@ Prints what calls and tasks have used, in groups. Days are those of UTC. COST is
 calls, whose model has no price there. ERRORS are without those that callers asked for (x-pentagate-simulate). Rows of the last second may be
 missing with PostgreSQL.`;
 
-interface UsageInputs {
-  readonly by?: readonly UsageDimension[];
-  readonly since?: number;
-  readonly until?: number;
-  readonly key?: string;
-}
+type UsageInputs = NonNullable<operations['reportUsage']['parameters']['query']>;
 
 const formats = ['text', 'csv', 'json'] as const;
 

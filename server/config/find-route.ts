@@ -43,6 +43,10 @@ type Caller = Pick<Key, 'id' | 'name' | 'workspace'>;
 const isFor = (route: Route, { id, name, workspace }: Caller): boolean =>
   [undefined, id, name].includes(route.key) && [undefined, workspace].includes(route.workspace);
 
+/** The names of the upstreams that speak a surface. */
+export const speakersOf = (surface: string, upstreams: Upstreams): string[] =>
+  Object.keys(upstreams).filter((name) => speaks(upstreams[name], surface));
+
 /** The targets of a route on a surface: a route for all surfaces leaves out the upstreams that do not speak it. */
 const targetsOn = (surface: string, { to }: Route, upstreams: Upstreams): readonly string[] =>
   to.filter((name) => (name === simulatorTarget ? isSimulated(surface) : speaks(upstreams[name], surface)));
@@ -50,9 +54,7 @@ const targetsOn = (surface: string, { to }: Route, upstreams: Upstreams): readon
 /** The routes without any in the configuration: each surface goes to the upstreams that speak it, in their order. */
 function defaultRoutes(upstreams: Upstreams): Route[] {
   return surfacesOf(upstreams).flatMap((surface): Route[] => {
-    const to = Object.values(upstreams)
-      .filter((upstream) => speaks(upstream, surface))
-      .map(({ name }) => name);
+    const to = speakersOf(surface, upstreams);
     return to.length ? [wholeSurface(surface, to)] : [];
   });
 }
@@ -135,7 +137,7 @@ export function listedModels(
     return speaks(upstream, surface) ? (upstream?.models ?? []) : [];
   };
   if (!routes) {
-    const targets = Object.keys(upstreams).filter((name) => speaks(upstreams[name], surface));
+    const targets = speakersOf(surface, upstreams);
     return unique((targets.length ? targets : [simulatorTarget]).flatMap(namesAt));
   }
   const found = routes.flatMap((route): readonly string[] => {

@@ -44,6 +44,7 @@ const retryDelay = 600_000;
 interface PurgeDeps {
   readonly queries: Kysely<Tables>;
   readonly storage: FileStorage;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
@@ -180,16 +181,12 @@ function createQuota({ queries, storage, isFull, settings: { quotaBytes, minFree
   };
 }
 
-export interface FilesDeps {
-  readonly queries: Kysely<Tables>;
-  readonly storage: FileStorage;
+export interface FilesDeps extends PurgeDeps {
   /** The URL under which callers reach this server. */
   readonly publicUrl: () => string;
   readonly settings: Pick<Config['files'], 'retentionDays' | 'quotaBytes' | 'minFreeBytes'>;
   /** Whether another disk is full, without which a file is of no use: that of the database. */
   isFull?(): boolean;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
   /** Random bytes. */
   readonly random: (bytes: number) => Buffer;
 }

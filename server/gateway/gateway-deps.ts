@@ -1,23 +1,18 @@
 // What the gateway needs, and what it reports. Types only.
 import type { Finding } from '../../client/drift.js';
+import type { LoggedAttempt } from '../../generated/operator/types.js';
 import type { JsonLimits } from '../../http/body/json-scan.js';
 import type { AppDeps, Observer } from '../../http/http-deps.js';
 import type { CallOutcome } from '../../http/metering-types.js';
 import type { Config } from '../config/settings.js';
 import type { Target } from './upstream-target.js';
 
-export interface AttemptReport {
+export interface AttemptReport extends Pick<LoggedAttempt, 'upstream' | 'model' | 'durationMs' | 'outcome'> {
   /** The `id` of the request. */
   readonly callId: string;
-  readonly upstream: string;
-  /** The model that the upstream was asked for. */
-  readonly model: string;
-  readonly durationMs: number;
   /** The HTTP status of the upstream; undefined if it did not answer. */
   readonly status: number | undefined;
   readonly surface: string;
-  /** `refused`: the upstream works, and refuses the request of the caller. */
-  readonly outcome: 'answered' | 'refused' | 'failed';
   /** Why it failed. */
   readonly error?: string | undefined;
 }

@@ -1,5 +1,6 @@
 // The health of an upstream, by what happens to requests: a circuit breaker, pauses that the upstream has asked for (`retry-after`), and the
 // limit of concurrent requests. No requests are sent to learn it. Rates are those of a surface, so a pause concerns no other surface.
+import type { UpstreamReport } from '../../generated/operator/types.js';
 
 /** Consecutive failures after which an upstream is not used for a while. */
 const failuresToOpen = 5;
@@ -14,18 +15,10 @@ export const overloadMs = 5_000;
 /** Maximum of a pause that an upstream asks for. */
 const maxRetryAfterMs = 600_000;
 
-interface HealthReport {
-  /** `closed`: requests pass; `open`: none do; `half-open`: one probe is in progress. */
-  readonly breaker: 'closed' | 'open' | 'half-open';
-  readonly inFlight: number;
-  readonly consecutiveFailures: number;
-  /** Milliseconds until it is used again on all surfaces; 0: now. */
-  readonly pausedMs: number;
+interface HealthReport
+  extends Pick<UpstreamReport, 'breaker' | 'inFlight' | 'consecutiveFailures' | 'pausedMs' | 'requests' | 'failures'> {
   readonly lastError: string | undefined;
-  /** Milliseconds since the epoch. */
   readonly lastErrorAt: number | undefined;
-  readonly requests: number;
-  readonly failures: number;
 }
 
 /** A permission to send one request. The first call of one of its methods ends it; others have no effect. */

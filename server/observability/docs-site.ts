@@ -6,7 +6,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 
-interface DocsSite {
+export interface DocsSite {
   readonly folder: string;
   /** The public address of this server. */
   readonly publicUrl: () => string;

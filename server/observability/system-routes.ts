@@ -9,7 +9,7 @@ import helmet from 'helmet';
 import { operations, surfaces } from '../../generated/operations.js';
 import { matchRoute } from '../../http/router.js';
 import { lazy } from '../../runtime/lazy.js';
-import { createDocsSite } from './docs-site.js';
+import { createDocsSite, type DocsSite } from './docs-site.js';
 
 interface LandingPage {
   readonly version: string;
@@ -93,16 +93,11 @@ export interface SystemRoutesDeps {
 }
 
 /** What is published; undefined if docs are disabled. */
-export interface DocsRoutes {
+export interface DocsRoutes extends Pick<DocsSite, 'folder' | 'publicUrl' | 'simulated'> {
   /** The 3.2 form of the contract. */
   readonly contractFile: string;
-  /** The public address of this server. */
-  readonly publicUrl: () => string;
-  /** Whether that address is configured, and therefore right for every reader. */
+  /** Whether the public address is configured, and therefore right for every reader. */
   readonly fixedUrl?: boolean;
-  readonly folder: string;
-  /** Surfaces without handlers, whose pages say so. */
-  readonly simulated?: readonly string[];
 }
 
 /** Pages of the site have their own policy; pages of this server only need their own style. */

@@ -71,20 +71,17 @@ function createTaskHandlers(deps: TaskHandlerDeps) {
   } satisfies OperatorHandlers;
 }
 
-interface SessionDeps extends Pick<StoredDeps, 'settings' | 'isOperator' | 'now'> {
-  readonly version: string;
+interface SessionDeps
+  extends Pick<StoredDeps, 'settings' | 'isOperator' | 'now'>,
+    Pick<contract.Me, 'version' | 'videoModel' | 'hasFaults'> {
   /** Public base URL of this server, with which the URLs in records begin. */
   publicUrl(): string;
   balanceOf(key: Key): Promise<contract.Balance>;
   /** Speeds that at least one account offers. */
   readonly modes: readonly Mode[];
   readonly costs: Costs;
-  /** Default model for videos. */
-  readonly videoModel: string;
   /** The models of a surface that a key can list. */
   readonly modelsOf: ModelsOf;
-  /** Whether the header `x-pentagate-simulate` injects faults. */
-  readonly hasFaults: boolean;
   /** Whether the docs stand beside the console. */
   hasDocs(): boolean;
   readonly taskRepository: Pick<TaskRepository, 'recent'>;

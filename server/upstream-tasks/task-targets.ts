@@ -6,7 +6,7 @@ import { type Account, engineOfUpstream } from '../../surfaces/engine/account.js
 import type { Task, TaskSurface } from '../../surfaces/engine/task.js';
 import type { AccountRef } from '../../surfaces/engine/task-engine.js';
 import { impliedAccount, simulatedAccounts } from '../config/account-settings.js';
-import { createRouteFinder, orderTargets, speaks } from '../config/find-route.js';
+import { createRouteFinder, orderTargets, speakersOf } from '../config/find-route.js';
 import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import type { Admission, Health } from '../gateway/upstream-health.js';
@@ -132,9 +132,7 @@ function routedTargets(
   random: () => number,
 ): SurfaceTargets {
   const find = createRouteFinder(routes, upstreams);
-  const speakers = Object.values(upstreams)
-    .filter((upstream) => speaks(upstream, surface))
-    .map(({ name }) => name);
+  const speakers = speakersOf(surface, upstreams);
   const byName = new Map([simulatorTarget, ...speakers].map((name) => [name, accountsOf(upstreamOf(name))]));
   const isRouted = (routes ?? []).some((route) => route.surface === undefined || route.surface === surface);
   return {

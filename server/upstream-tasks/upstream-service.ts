@@ -6,6 +6,7 @@ import { exceededLimit } from '../../http/body/json-scan.js';
 import { defaultBodyLimits } from '../../http/body/read-body.js';
 import { joinVia, viaHeader } from '../../http/loop.js';
 import { createTransport, type Transport, type UpstreamRequest } from '../../http/upstream/transport.js';
+import type { EgressResponse } from '../../surfaces/engine/egress.js';
 import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
@@ -30,12 +31,6 @@ export class TooLargeError extends Error {
 /** Maximum size of a reply with JSON. */
 const maxJsonBytes = 8 * 1024 * 1024;
 
-interface RawReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly bytes: Buffer;
-}
-
 type RawRequest = Omit<UpstreamRequest, 'body'> & Partial<UpstreamRequest>;
 
 /**
@@ -48,11 +43,11 @@ export function sendRequest(
   request: RawRequest,
   max: number,
   signal?: AbortSignal,
-): Promise<RawReply> {
+): Promise<EgressResponse> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     let status = 0;
-    let headers: RawReply['headers'] = {};
+    let headers: EgressResponse['headers'] = {};
     const collected = new ByteCollector();
     const end = (): void => signal?.removeEventListener('abort', abort);
     const fail = (error: unknown): void => {

@@ -7,10 +7,9 @@ import { asObject } from '../../runtime/json.js';
 import type { Logger } from '../../runtime/logger.js';
 import { repeat } from '../../runtime/repeat.js';
 import { engineOfUpstream, upstreamOfEngine } from '../../surfaces/engine/account.js';
-import type { Egress } from '../../surfaces/engine/egress.js';
-import type { Files } from '../../surfaces/engine/files.js';
 import { type Task, taskSurfaces } from '../../surfaces/engine/task.js';
 import type { AccountRef, TaskEngine } from '../../surfaces/engine/task-engine.js';
+import type { TaskDeps } from '../../surfaces/task-handler-deps.js';
 import type { Config } from '../config/settings.js';
 import type { Upstream } from '../config/upstreams.js';
 import type { Health } from '../gateway/upstream-health.js';
@@ -142,15 +141,13 @@ export async function moveFromUnusable(deps: WaitingDeps): Promise<void> {
   }
 }
 
-export interface UpstreamTasksDeps {
+export interface UpstreamTasksDeps extends Pick<TaskDeps, 'files' | 'egress' | 'now' | 'random'> {
   readonly config: Pick<Config, 'upstreams' | 'publicUrl'>;
   /** Where tasks run, by the configuration now. */
   targets(): TaskTargets;
   /** The health of an upstream, which other surfaces share. */
   healthOf(upstream: string): Health | undefined;
   readonly queries: Kysely<Tables>;
-  readonly files: Files;
-  readonly egress: Egress;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Of this process, for the detection of loops. */
   readonly instanceId: string;
@@ -158,8 +155,6 @@ export interface UpstreamTasksDeps {
   readonly moveWaiting: WaitingDeps['move'];
   /** Notifies every process that webhooks have come. */
   publish(): void;
-  now(): number;
-  random(bytes: number): Buffer;
 }
 
 export type UpstreamTasks = ReturnType<typeof createUpstreamTasks>;

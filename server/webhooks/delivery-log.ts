@@ -39,8 +39,6 @@ const batchSize = 500;
 /** Deliveries behind a replayed one are postponed by this many milliseconds: a worker that is about to claim one polls again, in the new order. */
 const postponement = 1000;
 
-export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
-
 /** @param now milliseconds since the epoch */
 export function createDeliveryLog(queries: Kysely<Tables>, now: () => number) {
   const deliveriesOf = (rows: readonly Selectable<DeliveryRow>[]) => rows.map((row) => deliveryOf(row, now()));

@@ -30,14 +30,14 @@ export type DeliveryOutcome =
       readonly retryAfter: number | undefined;
     };
 
-interface PostOptions {
+export interface PostOptions {
   readonly egress: Pick<Egress, 'request'>;
   readonly secret: string | undefined;
   /** `pentagate/<version>`. */
   readonly agent: string;
   /** Milliseconds. */
   readonly timeout: number;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the database's clock where several processes share it. */
   now(): number;
 }
 

@@ -33,7 +33,7 @@ interface PartOptions {
   readonly seed: string;
   /** Whether thinking is shown. */
   readonly thoughts: boolean;
-  /** Whether text is shown; without it only media are. */
+  /** Whether text is shown: it is not where only images or speech were asked for. */
   readonly text: boolean;
   /** What was made beside the text: images, speech. */
   readonly media: readonly Part[];
@@ -277,12 +277,7 @@ export interface CandidateAnswer {
   readonly media: readonly GeneratedMedia[];
 }
 
-interface ContentOptions {
-  readonly identity: Pick<Identity, 'id'>;
-  /** Whether thinking is shown. */
-  readonly thoughts: boolean;
-  /** Whether text is shown: it is not where only images or speech were asked for. */
-  readonly text: boolean;
+interface ContentOptions extends Pick<PartOptions, 'identity' | 'thoughts' | 'text'> {
   /** How many likely tokens to report for each step; absent: no log probabilities. */
   readonly logprobs?: number;
 }

@@ -67,27 +67,23 @@ export interface VideoRequest {
   readonly sources: readonly SourceImage[];
 }
 
-/** Where a camera goes: to the right and upwards, and nearer. */
-interface Move {
+/**
+ * A view of an image: its middle, as shares of width and height from the upper left, and how near it is; or where a camera goes from there: to the
+ * right and upwards, and nearer.
+ */
+interface View {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
 }
 
 /** Values of `camera_control.type`. */
-const cameraTypes: Readonly<Record<string, Move>> = {
+const cameraTypes: Readonly<Record<string, View>> = {
   down_back: { x: 0, y: -0.5, zoom: -0.8 },
   forward_up: { x: 0, y: 0.5, zoom: 0.8 },
   right_turn_forward: { x: 0.7, y: 0, zoom: 0.6 },
   left_turn_forward: { x: -0.7, y: 0, zoom: 0.6 },
 };
-
-/** A view of an image: its middle, as shares of width and height from the upper left, and how near it is. */
-interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-}
 
 /** The way of the camera, which keeps within the image: where it is to move aside, it comes nearer. Without settings it comes a little nearer. */
 export function planCamera({ camera, amplitude }: VideoRequest['job']): { readonly from: View; readonly to: View } {

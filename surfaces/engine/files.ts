@@ -1,29 +1,22 @@
 // Files that belong to API keys: images, videos, uploads. Types only.
 import type { Readable } from 'node:stream';
+import type { FileContent } from '../../runtime/replies.js';
 
 /**
  * `inputs` are images of requests, `previews` are images of unfinished work. Inputs are never served.
  */
 export type FileKind = 'images' | 'videos' | 'uploads' | 'inputs' | 'previews';
 
-export interface StoredFile {
+export interface StoredFile extends Pick<FileContent, 'size' | 'mediaType' | 'etag'> {
   /** Unguessable; without folder and extension. */
   readonly name: string;
   readonly kind: FileKind;
   readonly keyId: string;
-  readonly mediaType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** With its quotation marks. */
-  readonly etag: string;
   /** Milliseconds since the epoch. */
   readonly created: number;
 }
 
-export interface NewFile {
-  readonly kind: FileKind;
-  readonly keyId: string;
-  readonly mediaType: string;
+export interface NewFile extends Pick<StoredFile, 'kind' | 'keyId' | 'mediaType'> {
   readonly bytes: Uint8Array;
 }
 

@@ -2,7 +2,7 @@
 // tests can run the same handler.
 import type { OperationId, operations, Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
-import type { Key } from '../../runtime/key.js';
+import type { CallOf } from '../../runtime/contract-handlers.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../runtime/replies.js';
 
 // Bodies, replies and events of the operations, derived from the generated types. No operation is named here. Types only.
@@ -59,32 +59,18 @@ export interface TextEngine extends EngineHandlers<TextSurface> {
   readonly name: string;
 }
 
-type Parameters<Id extends OperationId, Location extends string> = contract.operations[Id] extends {
-  parameters: { [L in Location]?: infer Values };
-}
-  ? [NonNullable<Values>] extends [never]
-    ? Record<never, never>
-    : NonNullable<Values>
-  : Record<never, never>;
-
 /** A request that has passed authentication and every check of the contract. */
-export interface Call<Id extends OperationId> {
+export interface Call<Id extends OperationId>
+  extends Pick<CallOf<contract.operations[Id]>, 'path' | 'query' | 'key' | 'requestId' | 'signal'> {
   readonly operation: Id;
   /** With member names in the contract's spelling, whichever alternative spelling the caller used. */
   readonly body: Under<Bodies<Id>, 'application/json'>;
-  readonly path: Parameters<Id, 'path'>;
-  readonly query: Parameters<Id, 'query'>;
   /** By lower-case name, as in Node. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Files of a multipart form, by field. */
   readonly files: Readonly<Record<string, UploadedFile>>;
-  readonly key: Key;
   /** Of this server, and of this request only. */
   readonly id: string;
-  /** What the caller calls the request; if it says nothing, `id`. */
-  readonly requestId: string;
-  /** Aborts when the caller disconnects or the server has to stop. */
-  readonly signal: AbortSignal;
 }
 
 /** Operations that reply with a file. */

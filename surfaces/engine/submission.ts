@@ -1,8 +1,8 @@
 // What handlers submit to the task repository, and what comes of it. Types only.
 import type { Key } from '../../runtime/key.js';
 import type { Account, AccountLoad } from './account.js';
-import type { ImageJob, VideoJob } from './jobs.js';
-import type { ImageFacts, ImageTask, Mode, Task, VideoFacts, VideoTask } from './task.js';
+import type { ImageJob } from './jobs.js';
+import type { ImageFacts, ImageTask, Mode, Task, VideoTask } from './task.js';
 
 /** An account that can run a task, with the mode and cost that the task would have there. */
 export interface Candidate {
@@ -31,19 +31,12 @@ interface CommonSubmission {
   readonly pressed?: { readonly task: string; readonly customId: string } | undefined;
 }
 
-export interface ImageSubmission extends CommonSubmission {
-  readonly surface: 'images';
-  readonly action: ImageTask['action'];
-  readonly job: ImageJob;
-  readonly facts: ImageFacts;
-}
+/** What a submission says of its task. */
+type Stated = 'surface' | 'action' | 'job' | 'facts';
 
-export interface VideoSubmission extends CommonSubmission {
-  readonly surface: 'videos';
-  readonly action: 'VIDEO';
-  readonly job: VideoJob;
-  readonly facts: VideoFacts;
-}
+export type ImageSubmission = CommonSubmission & Pick<ImageTask, Stated>;
+
+export type VideoSubmission = CommonSubmission & Pick<VideoTask, Stated>;
 
 export type Submission = ImageSubmission | VideoSubmission;
 

@@ -46,11 +46,7 @@ function placeOf(names: readonly string[], id: string, field: string): number {
   return at;
 }
 
-interface Page {
-  readonly after_id?: string;
-  readonly before_id?: string;
-  readonly limit?: number;
-}
+type Page = NonNullable<contract.operations['listModels']['parameters']['query']>;
 
 function messagePage(names: readonly string[], { after_id: after, before_id: before, limit = 20 }: Page) {
   const start = after === undefined ? 0 : placeOf(names, after, 'after_id') + 1;

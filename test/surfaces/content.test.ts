@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Content, ContentGenerationConfig, GenerateContentRequest } from '../../generated/types.js';
-import { contentViolations } from '../../surfaces/text/content.js';
+import { contentViolations } from '../../surfaces/text/rules.js';
 import { yamlOf } from '../harness/contract.js';
 
 type Parts = Content['parts'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../generated/types.js';
-import { checkMessage, messageViolations } from '../../surfaces/text/messages.js';
+import { checkMessage, messageViolations } from '../../surfaces/text/rules.js';
 
 type Turns = MessageRequest['messages'];
 

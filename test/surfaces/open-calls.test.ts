@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { OpenCalls } from '../../surfaces/text/content.js';
+import { OpenCalls } from '../../surfaces/text/rules.js';
 
 const name = fc.constantFrom('a', 'b', 'c');
 const id = fc.option(fc.constantFrom('1', '2', '3', ''), { nil: undefined });

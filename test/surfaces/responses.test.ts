@@ -3,7 +3,7 @@ import type * as contract from '../../generated/types.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import type { Call, Reply, TextEngine } from '../../surfaces/engine/handler.js';
 import { createHandlers } from '../../surfaces/index.js';
-import { responseViolations } from '../../surfaces/text/responses.js';
+import { responseViolations } from '../../surfaces/text/rules.js';
 
 type Body = Partial<contract.ResponseRequest>;
 type Input = contract.ResponseInputItem[];

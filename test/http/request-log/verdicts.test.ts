@@ -9,7 +9,7 @@ import type { Verdict } from '../../../generated/operator/types.js';
 import type { RequestContext } from '../../../http/request-context.js';
 import { captureReply } from '../../../http/request-log/capture-reply.js';
 import type { LogEntry } from '../../../http/request-log/log-entry.js';
-import { fingerprintOf, retryAfterOf } from '../../../http/request-log/verdicts/failures.js';
+import { fingerprintOf, retryAfterOf } from '../../../http/request-log/verdicts/verdicts.js';
 import { keyHeaders, post } from '../../harness/call.js';
 import { openedForTests } from '../../harness/opened.js';
 import { startUsageServer } from '../../server/usage/fixture.js';

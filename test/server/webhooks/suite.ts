@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createEgress } from '../../../server/egress/ssrf-guard.js';
 import type { Database } from '../../../server/store/database.js';
-import { createDeliveryLog, type DeliveryLog } from '../../../server/webhooks/delivery-log.js';
+import { createDeliveryLog } from '../../../server/webhooks/delivery-log.js';
 import type { WebhookSenderOptions } from '../../../server/webhooks/webhook-sender.js';
 import { closedAfterTest, sharedByTests } from '../../harness/opened.js';
 import { until } from '../../harness/until.js';
@@ -13,7 +13,7 @@ import { type Answering, type Receiver, startReceiver } from './receiver.js';
 interface Fixture {
   database: Database;
   clock: Clock;
-  log(): DeliveryLog;
+  log(): ReturnType<typeof createDeliveryLog>;
   receive(answer?: Answering): Promise<Receiver>;
   /** A task with so many callbacks to one address. @returns their ids */
   put(task: string, url: string, count?: number, keyId?: string): Promise<string[]>;

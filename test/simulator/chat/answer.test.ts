@@ -4,7 +4,7 @@ import type { ChatChunk, ChatCompletion, ChatMessage, ChatRequest } from '../../
 import { answerEmbeddings, embed } from '../../../simulator/chat/embeddings.js';
 import { answerChat } from '../../../simulator/chat/index.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
-import { chatViolations } from '../../../surfaces/text/chat.js';
+import { chatViolations } from '../../../surfaces/text/rules.js';
 import { chats } from '../requests.js';
 import { all, callOf, contextOf } from '../surface.js';
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentFold, foldEvents } from '../../../client/folds.js';
-import type { SentResponse } from '../../../simulator/content/content-events.js';
-import { type CandidateAnswer, contentEvents } from '../../../simulator/content/content-events.js';
+import { type CandidateAnswer, contentEvents, type SentResponse } from '../../../simulator/content/content-events.js';
 import { generateImage, generateSpeech } from '../../../simulator/content/generated-media.js';
-import { answerContent } from '../../../simulator/content/index.js';
-import { readContent } from '../../../simulator/content/read-content-request.js';
+import { answerContent, readContent } from '../../../simulator/content/index.js';
 import type { Answer, Piece, SafetyRating } from '../../../simulator/conversation/answer.js';
 import { seededIdentity } from '../../../simulator/identity.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContentGenerationConfig, GenerateContentRequest } from '../../../generated/types.js';
-import { readContent } from '../../../simulator/content/read-content-request.js';
+import { readContent } from '../../../simulator/content/index.js';
 import type { Conversation, ToolChoice } from '../../../simulator/conversation/conversation.js';
 import { yamlOf } from '../../harness/contract.js';
 import { callOf } from '../surface.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MessageRequest } from '../../../generated/types.js';
 import type { Conversation } from '../../../simulator/conversation/conversation.js';
 import { signThinking } from '../../../simulator/conversation/thinking-signature.js';
-import { readMessage } from '../../../simulator/messages/read-messages-request.js';
+import { readMessage } from '../../../simulator/messages/index.js';
 import { assistant, call, result, talk, user } from '../answer.js';
 import { callOf } from '../surface.js';
 

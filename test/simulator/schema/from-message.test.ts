@@ -1,6 +1,6 @@
 // Values that a message holds come before made-up ones; the forms around schemas: enums, free objects, the content surface's own schemas.
 import { describe, expect, it } from '@jest/globals';
-import { fromContentSchema } from '../../../simulator/content/read-content-request.js';
+import { fromContentSchema } from '../../../simulator/content/index.js';
 import type { JsonSchema, ResponseFormat } from '../../../simulator/conversation/conversation.js';
 import { generateValue, structuredText } from '../../../simulator/schema/generate-value.js';
 import { splitWords, stem } from '../../../simulator/schema/words.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evaluate, findArithmetic } from '../../../simulator/text/arithmetic.js';
-import { parseRequestedLength } from '../../../simulator/text/prose.js';
+import { parseRequestedLength } from '../../../simulator/text/generate-text.js';
 import { estimateWords, keywordsOf, shorten } from '../../../simulator/text/text-words.js';
 
 describe('arithmetic', () => {
