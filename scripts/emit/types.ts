@@ -3,7 +3,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { isBigint } from '../contract/bigints.js';
 import { nodesOf } from '../contract/contract-operations.js';
-import { addedNames, anyFormat, readTuple } from '../contract/forms/typed-schemas.js';
+import { addedNames, anyFormat, readPrefix, readTuple } from '../contract/forms/typed-schemas.js';
 import { renamed, restored } from '../contract/inherited-names.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
 import { visitKinds } from '../contract/kinds.js';
@@ -96,7 +96,7 @@ function plainComment({ text, ...comment }: ts.SynthesizedComment): ts.Synthesiz
   return [{ ...comment, text: whole }];
 }
 
-/** Replaces the types that stand for streams and tuples, and the comments. */
+/** Replaces the types that stand for streams, tuples and members by patterns, and the comments. */
 function replaceMarked(nodes: readonly ts.Node[]): ts.Node[] {
   const replace = (given: ts.Node): ts.Node => {
     const comments = ts.getSyntheticLeadingComments(given);
@@ -112,9 +112,26 @@ function replaceMarked(nodes: readonly ts.Node[]): ts.Node[] {
       const tuple = readTuple(nameOf(member));
       if (tuple && ts.isTupleTypeNode(member.type)) return tupleOf(member.type, tuple, replace);
     }
-    return ts.visitEachChild(node, replace, undefined);
+    const made = ts.visitEachChild(node, replace, undefined);
+    return ts.isTypeLiteralNode(made) ? withPrefixes(made) : made;
   };
   return nodes.map(replace);
+}
+
+/** An object with the members beside it whose names begin with a text: one that several types know is of each of them. */
+function withPrefixes(type: ts.TypeLiteralNode): ts.TypeNode {
+  const named = type.members.filter((member) => readPrefix(nameOf(member)) === undefined);
+  if (named.length === type.members.length) return type;
+  const records = type.members.flatMap((member) => {
+    const prefix = readPrefix(nameOf(member));
+    if (prefix === undefined || !ts.isPropertySignature(member) || !member.type) return [];
+    const name = factory.createTypeReferenceNode(`\`${prefix}\${string}\``);
+    return factory.createTypeReferenceNode('Record', [name, member.type]);
+  });
+  return factory.createIntersectionTypeNode([
+    ...(named.length ? [factory.createTypeLiteralNode(named)] : []),
+    ...records,
+  ]);
 }
 
 /** A tuple of which some items need not be there, and the last may come again. */
