@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { compilePattern } from './compile-pattern.js';
 import { isObject, type JsonObject } from './json.js';
 import { excerpt, NoValueError } from './no-value.js';
 import { schemaKeywords } from './schema-keywords.js';
@@ -67,15 +68,6 @@ function normalise(input: unknown): JsonObject | boolean {
     return Object.fromEntries(entries);
   };
   return subschema(input, 0) as JsonObject | boolean;
-}
-
-/** A caller's pattern, without the `u` flag if it is invalid with it, as HTML forms do. `undefined`: not a regular expression. */
-export function compilePattern(pattern: string): RegExp | undefined {
-  for (const flags of ['u', ''])
-    try {
-      return new RegExp(pattern, flags);
-    } catch {}
-  return undefined;
 }
 
 const regExpEngine = Object.assign(

@@ -2,6 +2,7 @@
 // other way round. A schema that both directions use has a form for each, and a member of the other direction is not required in it.
 //
 // The service is the one that the contract describes: the request of a webhook or a callback is what it sends, the reply what it is sent.
+import { memberSteps } from './compile-pattern.js';
 import { chooseBranch } from './errors/applicable-schemas.js';
 import {
   asArray,
@@ -14,6 +15,7 @@ import {
   refName,
   valueAt,
 } from './json.js';
+import { createMerge, isContradictory } from './merge-schema.js';
 import { schemaKeywords } from './schema-keywords.js';
 
 /** Of what a service is sent, or of what it sends. */
@@ -119,13 +121,21 @@ function directedNames(document: JsonObject, schemas: JsonObject): ReadonlySet<s
   return found;
 }
 
-/** Everything that a schema says of a value, by the branches of unions that the value seems to have. */
+/** Whether a value seems to meet a condition: nothing in it plainly contradicts that. */
+function meets(document: JsonObject, condition: unknown, value: JsonObject): boolean {
+  const merge = createMerge(document);
+  const properties = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, { const: each }]));
+  const same = { properties, required: Object.keys(value), additionalProperties: false };
+  return !isContradictory(merge, merge({ allOf: [condition, same] }));
+}
+
+/** Everything that a schema says of a value, by the branches of unions and conditions that the value seems to have. */
 function saidOf(document: JsonObject, schema: unknown, value: unknown): JsonObject[] {
   const chosen = (part: JsonObject): JsonObject[] =>
-    unionsOf(part).flatMap((union) => {
-      const branch = chooseBranch(document, union.map(asObject), value);
-      return branch ? partsOf(document, branch).flatMap((each) => [each, ...chosen(each)]) : [];
-    });
+    [
+      ...unionsOf(part).map((union) => chooseBranch(document, union.map(asObject), value)),
+      part.if !== undefined && (meets(document, part.if, asObject(value)) ? part.then : part.else),
+    ].flatMap((branch) => partsOf(document, branch).flatMap((each) => [each, ...chosen(each)]));
   return partsOf(document, schema).flatMap((part) => [part, ...chosen(part)]);
 }
 
@@ -175,22 +185,10 @@ export function pathsOfOthers(
   return [...(Array.isArray(value) ? [] : others.map((name) => [...path, name])), ...inner];
 }
 
-/** What a part says of a member. */
-function memberSchemas({ properties, patternProperties, additionalProperties }: JsonObject, name: string): unknown[] {
-  const named = asObject(properties);
-  const own = [
-    ...(Object.hasOwn(named, name) ? [named[name]] : []),
-    ...Object.entries(asObject(patternProperties)).flatMap(([pattern, each]) => (matches(pattern, name) ? [each] : [])),
-  ];
-  return own.length || !isObject(additionalProperties) ? own : [additionalProperties];
-}
-
-function matches(pattern: string, name: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(name);
-  } catch {
-    return false;
-  }
+/** What a part says of a member: by its name and by patterns, else of all others. */
+export function memberSchemas(part: JsonObject, name: string): unknown[] {
+  const own = memberSteps(part, name).map((steps) => valueAt(part, steps));
+  return own.length || !isObject(part.additionalProperties) ? own : [part.additionalProperties];
 }
 
 const known = new WeakMap<JsonObject, Map<OtherMembers, Directed>>();

@@ -39,8 +39,8 @@ export interface Merged {
   readonly node: JsonObject;
   /** The branches of each union; a value follows one branch of each. */
   readonly unions: readonly (readonly unknown[])[];
-  /** A value follows one of the two schemas of each condition. */
-  readonly conditions: readonly (readonly [met: unknown, unmet: unknown])[];
+  /** A value follows one of the two schemas of each condition; what follows `unmet` alone may meet an `if`, and no other condition. */
+  readonly conditions: readonly (readonly [met: unknown, unmet: unknown, isIf: boolean])[];
   /** Every `pattern`, where the node can have only one. */
   readonly patterns: readonly string[];
   /** The property that distinguishes the branches of the first union, with its value per branch. */
@@ -102,6 +102,15 @@ function membersBeside(part: JsonObject, other: JsonObject): [string, unknown][]
   ]);
 }
 
+/** Schemas by name, with what both say of a name. */
+function bothOf(a: readonly [string, unknown][], b: readonly [string, unknown][]): JsonObject {
+  const schemas = new Map<string, unknown>(a);
+  for (const [name, schema] of b)
+    schemas.set(name, schemas.has(name) ? { allOf: [schemas.get(name), schema] } : schema);
+  // No assignment: a member named `__proto__` would set the prototype.
+  return Object.fromEntries(schemas);
+}
+
 /** What two schemas say together, as far as a keyword can say it. */
 function mergeNodes(a: JsonObject, b: JsonObject): JsonObject {
   const merged: JsonObject = { ...a, ...b };
@@ -116,15 +125,10 @@ function mergeNodes(a: JsonObject, b: JsonObject): JsonObject {
     Object.assign(merged, common.length === 1 ? { const: common[0] } : { enum: common });
   }
   if (a.required || b.required) merged.required = [...new Set([...asArray(a.required), ...asArray(b.required)])];
-  if (isObject(a.properties) || isObject(b.properties)) {
-    const members = new Map<string, unknown>(membersBeside(a, b));
-    for (const [name, schema] of membersBeside(b, a))
-      members.set(name, members.has(name) ? { allOf: [members.get(name), schema] } : schema);
-    // No assignment: a member named `__proto__` would set the prototype.
-    merged.properties = Object.fromEntries(members);
-  }
+  if (isObject(a.properties) || isObject(b.properties))
+    merged.properties = bothOf(membersBeside(a, b), membersBeside(b, a));
   if (isObject(a.patternProperties) && isObject(b.patternProperties))
-    merged.patternProperties = { ...a.patternProperties, ...b.patternProperties };
+    merged.patternProperties = bothOf(Object.entries(a.patternProperties), Object.entries(b.patternProperties));
   const [first, second] = [asArray(a.prefixItems), asArray(b.prefixItems)];
   if (first.length && second.length)
     merged.prefixItems = Array.from({ length: Math.max(first.length, second.length) }, (_, at) => ({
@@ -160,15 +164,17 @@ export function tagValue(tag: string, { node }: Merged): unknown {
 }
 
 /** `if`, and what depends on the presence of a member, as pairs of alternatives. */
-function conditionsOf(schema: JsonObject): (readonly [unknown, unknown])[] {
+function conditionsOf(schema: JsonObject): Merged['conditions'] {
   const dependent = ['dependentSchemas', 'dependentRequired', 'dependencies'].flatMap((key) =>
     Object.entries(asObject(schema[key])),
   );
   return [
-    ...(schema.if === undefined ? [] : [[{ allOf: [schema.if, schema.then ?? true] }, schema.else ?? true] as const]),
+    ...(schema.if === undefined
+      ? []
+      : [[{ allOf: [schema.if, schema.then ?? true] }, schema.else ?? true, true] as const]),
     ...dependent.map(([name, rule]) => {
       const then = Array.isArray(rule) ? { required: rule } : rule;
-      return [{ allOf: [{ required: [name] }, then] }, { properties: { [name]: false } }] as const;
+      return [{ allOf: [{ required: [name] }, then] }, { properties: { [name]: false } }, false] as const;
     }),
   ];
 }

@@ -1,5 +1,6 @@
 // The schemas that apply to a value, and the branch of a union that it means: one walk for messages, for places in a contract, and for what was
 // observed.
+import { memberSteps } from '../compile-pattern.js';
 import {
   asArray,
   asObject,
@@ -153,10 +154,12 @@ function hasKind(document: JsonObject, branch: JsonObject, value: unknown): bool
   return tag === undefined || !values.length || values.includes(tag);
 }
 
-/** The schema of a member; undefined if none declares it. */
+/** The schema of a member, by its name or by a pattern; undefined if none declares it. */
 export function memberSchema(parts: readonly Located[], name: PathSegment): Located | undefined {
-  const owner = parts.find(({ node }) => Object.hasOwn(asObject(node.properties), name));
-  return owner && inside(owner, ['properties', name], asObject(owner.node.properties)[name]);
+  const found = parts.flatMap((part) =>
+    memberSteps(part.node, String(name)).map((steps) => inside(part, steps, valueAt(part.node, steps))),
+  );
+  return found[0];
 }
 
 /** The schema that one keyword has for all: the items of a list, or the values of a map; undefined if they may be anything. */

@@ -1,10 +1,9 @@
 // Narrows a schema to what shall be made of it: one side of each union and condition, and what a proposer or the document says of the place.
 import type { JsonSchema } from 'json-schema-faker';
-import { compilePattern } from '../compile-schema.js';
+import { memberSteps } from '../compile-pattern.js';
 import { asArray, asObject, isObject, type JsonObject, refName, valueAt } from '../json.js';
 import { hasType, isContradictory, type Merged, mergeBoth, tagValue, typesOf, valuesOf } from '../merge-schema.js';
 import { NoValueError } from '../no-value.js';
-import { runWithin } from '../time-budget.js';
 import { isFormat, likelyText, numberKind } from './kinds.js';
 import { fitLength } from './text-values.js';
 import { type Context, impliedType, maxDepth, memberOf, numberIn, type Place } from './value-context.js';
@@ -58,9 +57,9 @@ function branchesOf(context: Context, { unions: [union = []], tags }: Merged, pl
 function decideOne(context: Context, merged: Merged, place: Place): { merged: Merged; side: Side } | undefined {
   const { merge, attempt, random, onlyRequired, optional } = context;
   const { unions, conditions, tags, ...rest } = merged;
-  const [[condition = [], ...others], isUnion] = [conditions, unions.length > 0];
-  const unmetFirst = attempt > 0 ? random() < 0.5 : onlyRequired || optional === 'named';
-  const pair = condition.map((schema): Side => ({ schema }));
+  const [[[met, unmet, isIf] = [], ...others], isUnion] = [conditions, unions.length > 0];
+  const unmetFirst = attempt > 0 ? random() < 0.5 : !isIf && (onlyRequired || optional === 'named');
+  const pair = [met, unmet].map((schema): Side => ({ schema }));
   const sides = isUnion ? branchesOf(context, merged, place) : unmetFirst ? pair.reverse() : pair;
   const left = isUnion ? { ...rest, unions: unions.slice(1), conditions } : { ...rest, unions, conditions: others };
   const join = ({ schema, tag }: Side): Merged => {
@@ -179,10 +178,7 @@ function isNamed(context: Context, schema: unknown, place: Place, depth = 0): bo
 
 /** The schema of a member: its own, and those of the patterns that its name matches, else that of additional members. */
 function memberSchema(node: JsonObject, name: string): unknown {
-  const properties = asObject(node.properties);
-  const own = Object.hasOwn(properties, name) ? [properties[name]] : [];
-  for (const [pattern, schema] of Object.entries(asObject(node.patternProperties)))
-    if (runWithin(100, () => compilePattern(pattern)?.test(name) === true) === true) own.push(schema);
+  const own = memberSteps(node, name).map((steps) => valueAt(node, steps));
   return own.length > 1 ? { allOf: own } : (own[0] ?? node.additionalProperties ?? node.unevaluatedProperties ?? true);
 }
 

@@ -1,6 +1,6 @@
 // Texts of a length, and texts that match patterns.
 import { generateSync } from 'json-schema-faker';
-import { compilePattern } from '../compile-schema.js';
+import { compilePattern } from '../compile-pattern.js';
 import { hashText } from '../random.js';
 import { runWithin, tooSlow } from '../time-budget.js';
 

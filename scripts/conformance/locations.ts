@@ -1,5 +1,6 @@
 // Walks a value together with its schema: the locations of a request, and the rules of the contract for each.
 
+import { memberSchemas } from '../../runtime/directions.js';
 import { branchesOf, chooseBranch } from '../../runtime/errors/applicable-schemas.js';
 import { fieldPath } from '../../runtime/errors/explain-violations.js';
 import {
@@ -52,10 +53,9 @@ export function locationsOf(document: JsonObject, schema: unknown, value: unknow
       for (const [index, each] of value.entries()) walk(node.items ?? {}, each, [...path, index], `${kind}[]`, false);
     else if (isObject(value))
       for (const [key, member] of Object.entries(value)) {
-        const known = asObject(node.properties)[key];
-        const further = known ?? (isObject(node.additionalProperties) ? node.additionalProperties : undefined);
-        if (further !== undefined)
-          walk(further, member, [...path, key], `${name}.${known === undefined ? '*' : key}`, union);
+        const [further] = memberSchemas(node, key);
+        const isNamed = Object.hasOwn(asObject(node.properties), key);
+        if (further !== undefined) walk(further, member, [...path, key], `${name}.${isNamed ? key : '*'}`, union);
       }
   };
   walk(schema, value, [], 'request', false);

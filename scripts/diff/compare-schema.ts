@@ -1,5 +1,5 @@
 // Compares two schemas as a set of values on its way from caller to service or back: the heart of the contract diff.
-import { compilePattern } from '../../runtime/compile-schema.js';
+import { compilePattern } from '../../runtime/compile-pattern.js';
 import { asArray, asObject, isObject, type JsonObject } from '../contract/json-trees.js';
 import { compareDefault, compareNotes, removed } from './annotations.js';
 import { afresh, type Change, firstVisit, found, inside, noPairs, type Scope, suffixed } from './change.js';

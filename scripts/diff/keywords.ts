@@ -1,5 +1,5 @@
 // Keywords that constrain a single value: type, enumerated values, bounds, counts, and what is compared by its own order or for equality.
-import { compilePattern } from '../../runtime/compile-schema.js';
+import { compilePattern } from '../../runtime/compile-pattern.js';
 import { asArray, type JsonObject } from '../contract/json-trees.js';
 import { type Change, found, type Scope } from './change.js';
 import { canonical, equal, show } from './document.js';

@@ -130,8 +130,8 @@ function stepsInto(document: JsonObject, step: Step, node: JsonObject): { fields
     for (const [at, schema, choice] of alternatives(document, node))
       others.push({ operation, schema, before, links: withChoice(links, at), own, role: 'alternative', choice });
   if (node.items !== undefined) others.push({ operation, schema: node.items, before, links: withItems(links), own });
-  if (isObject(node.additionalProperties))
-    others.push({ operation, schema: node.additionalProperties, before: undefined, links, own: '' });
+  for (const schema of [...Object.values(asObject(node.patternProperties)), node.additionalProperties])
+    if (isObject(schema)) others.push({ operation, schema, before: undefined, links, own: '' });
   return { fields, others };
 }
 

@@ -23,7 +23,9 @@ function schemaOf(node: ts.Node): string | undefined {
   return /^components\['schemas'\]\['(.+)'\]$/.exec(node.typeName.text)?.[1];
 }
 
-const nameOf = (name: ts.PropertyName): string => (ts.isComputedPropertyName(name) ? '' : name.text);
+/** The name of a member; empty where it has none. */
+export const nameOf = ({ name }: ts.TypeElement): string =>
+  name && (ts.isStringLiteral(name) || ts.isIdentifier(name) || ts.isNumericLiteral(name)) ? name.text : '';
 
 /**
  * Moves the types of schemas from `components` to types of their names.
@@ -45,25 +47,23 @@ export function nameTypes(
   const sections = nodes.flatMap((node) =>
     ts.isInterfaceDeclaration(node) && node.name.text === 'components' ? [...node.members] : [],
   );
-  const schemas = sections.find((member) => member.name && nameOf(member.name) === 'schemas');
+  const schemas = sections.find((member) => nameOf(member) === 'schemas');
   const literal = schemas && ts.isPropertySignature(schemas) ? schemas.type : undefined;
   if (!literal || !ts.isTypeLiteralNode(literal)) return [...nodes];
   for (const member of literal.members) {
     if (!ts.isPropertySignature(member) || !member.type) continue;
-    const name = nameOf(member.name);
+    const name = nameOf(member);
     if (hasTypeName(name)) types.set(name, member.type);
   }
   const byName = factory.createTypeLiteralNode(
     literal.members.flatMap((member) => {
-      if (member.name && added.has(nameOf(member.name))) return [];
-      if (!ts.isPropertySignature(member) || !types.has(nameOf(member.name))) return refer(member) as ts.TypeElement;
-      const reference = factory.createTypeReferenceNode(nameOf(member.name));
+      if (added.has(nameOf(member))) return [];
+      if (!ts.isPropertySignature(member) || !types.has(nameOf(member))) return refer(member) as ts.TypeElement;
+      const reference = factory.createTypeReferenceNode(nameOf(member));
       return factory.createPropertySignature(member.modifiers, member.name, member.questionToken, reference);
     }),
   );
-  const comments = new Map(
-    literal.members.map((member) => [member.name ? nameOf(member.name) : '', ts.getSyntheticLeadingComments(member)]),
-  );
+  const comments = new Map(literal.members.map((member) => [nameOf(member), ts.getSyntheticLeadingComments(member)]));
   return nodes.flatMap((node) => {
     if (ts.isTypeAliasDeclaration(node)) {
       const schema = schemaOf(node.type);

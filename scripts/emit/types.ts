@@ -3,12 +3,12 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { isBigint } from '../contract/bigints.js';
 import { nodesOf } from '../contract/contract-operations.js';
-import { addedNames, anyFormat, readTuple } from '../contract/forms/typed-schemas.js';
+import { addedNames, anyFormat, readPrefix, readTuple } from '../contract/forms/typed-schemas.js';
 import { renamed, restored } from '../contract/inherited-names.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment } from '../contract/json-trees.js';
 import { visitKinds } from '../contract/kinds.js';
 import type { Places } from './client/emit-client.js';
-import { nameTypes } from './named-types.js';
+import { nameOf, nameTypes } from './named-types.js';
 import { banner, type Output } from './output.js';
 
 // The methods that OpenAPI 3.2 has and openapi-typescript does not: `query` and `additionalOperations`. They are transformed as operations of paths of
@@ -39,9 +39,6 @@ function splitMethods(document: JsonObject): Split {
   }
   return split;
 }
-
-const nameOf = ({ name }: ts.TypeElement): string =>
-  name && (ts.isStringLiteral(name) || ts.isIdentifier(name) || ts.isNumericLiteral(name)) ? name.text : '';
 
 const membersOf = (element: ts.TypeElement): readonly ts.TypeElement[] =>
   ts.isPropertySignature(element) && element.type && ts.isTypeLiteralNode(element.type)
@@ -99,7 +96,7 @@ function plainComment({ text, ...comment }: ts.SynthesizedComment): ts.Synthesiz
   return [{ ...comment, text: whole }];
 }
 
-/** Replaces the types that stand for streams and tuples, and the comments. */
+/** Replaces the types that stand for streams, tuples and members by patterns, and the comments. */
 function replaceMarked(nodes: readonly ts.Node[]): ts.Node[] {
   const replace = (given: ts.Node): ts.Node => {
     const comments = ts.getSyntheticLeadingComments(given);
@@ -115,9 +112,26 @@ function replaceMarked(nodes: readonly ts.Node[]): ts.Node[] {
       const tuple = readTuple(nameOf(member));
       if (tuple && ts.isTupleTypeNode(member.type)) return tupleOf(member.type, tuple, replace);
     }
-    return ts.visitEachChild(node, replace, undefined);
+    const made = ts.visitEachChild(node, replace, undefined);
+    return ts.isTypeLiteralNode(made) ? withPrefixes(made) : made;
   };
   return nodes.map(replace);
+}
+
+/** An object with the members beside it whose names begin with a text: one that several types know is of each of them. */
+function withPrefixes(type: ts.TypeLiteralNode): ts.TypeNode {
+  const named = type.members.filter((member) => readPrefix(nameOf(member)) === undefined);
+  if (named.length === type.members.length) return type;
+  const records = type.members.flatMap((member) => {
+    const prefix = readPrefix(nameOf(member));
+    if (prefix === undefined || !ts.isPropertySignature(member) || !member.type) return [];
+    const name = factory.createTypeReferenceNode(`\`${prefix}\${string}\``);
+    return factory.createTypeReferenceNode('Record', [name, member.type]);
+  });
+  return factory.createIntersectionTypeNode([
+    ...(named.length ? [factory.createTypeLiteralNode(named)] : []),
+    ...records,
+  ]);
 }
 
 /** A tuple of which some items need not be there, and the last may come again. */
@@ -158,22 +172,29 @@ export interface TypesInput {
   readonly withOperations?: boolean;
 }
 
-/** The names of a declaration's type. */
-const declared = (nodes: readonly ts.Node[], name: string): readonly ts.TypeElement[] =>
-  nodes.flatMap((node) => (ts.isInterfaceDeclaration(node) && node.name.text === name ? [...node.members] : []));
-
-/** The type at steps below a declaration, through those that it refers to. */
-function typeBelow(nodes: readonly ts.Node[], [first = '', ...steps]: readonly PathSegment[]): ts.TypeNode | undefined {
-  let members = declared(nodes, String(first));
-  let type: ts.TypeNode | undefined;
-  for (const step of steps) {
-    const found = members.find((member) => nameOf(member) === String(step));
-    if (!found || !ts.isPropertySignature(found) || !found.type) return undefined;
-    const elsewhere = indexesOf(found.type);
-    type = elsewhere ? typeBelow(nodes, elsewhere) : found.type;
-    members = type && ts.isTypeLiteralNode(type) ? [...type.members] : [];
-  }
-  return type;
+/** Finds the type at steps below a declaration, through those that it refers to. */
+function typesBelow(nodes: readonly ts.Node[]): (steps: readonly PathSegment[]) => ts.TypeNode | undefined {
+  const declared = new Map(
+    nodes
+      .filter(ts.isInterfaceDeclaration)
+      .map(({ name, members }) => [name.text, new Map(members.map((member) => [nameOf(member), member]))]),
+  );
+  const typeOf = (member: ts.TypeElement | undefined): ts.TypeNode | undefined => {
+    if (!member || !ts.isPropertySignature(member) || !member.type) return undefined;
+    const elsewhere = indexesOf(member.type);
+    return elsewhere ? below(elsewhere) : member.type;
+  };
+  const below = ([first, second, ...steps]: readonly PathSegment[]): ts.TypeNode | undefined =>
+    steps.reduce<ts.TypeNode | undefined>(
+      (type, step) =>
+        typeOf(
+          type && ts.isTypeLiteralNode(type)
+            ? type.members.find((member) => nameOf(member) === String(step))
+            : undefined,
+        ),
+      typeOf(declared.get(String(first))?.get(String(second))),
+    );
+  return below;
 }
 
 /** `components["responses"]["X"]` → its names; undefined for other types, and for schemas, which have names. */
@@ -186,6 +207,23 @@ function indexesOf(type: ts.TypeNode): string[] | undefined {
   return outer && ts.isStringLiteral(literal) && literal.text !== 'schemas' ? [...outer, literal.text] : undefined;
 }
 
+/** Leaves of operations what is imported of them, in place: the rest would be linted, bundled, written and thrown away. */
+function leaveImported(document: JsonObject, places: Places): void {
+  // `/pets`, `get`, `responses`, `200`, and each way that leads there.
+  const ways = new Set(Object.values(places).flatMap((steps) => [3, 4].map((length) => steps.slice(0, length).join())));
+  const leave = (node: JsonObject, ...way: readonly string[]): void => {
+    for (const key of Object.keys(node)) if (!ways.has([...way, key].join())) delete node[key];
+  };
+  for (const [path, item] of Object.entries(asObject(document.paths)))
+    for (const { method, node } of nodesOf(item).all) {
+      leave(node, path, method);
+      leave(asObject(node.responses), path, method, 'responses');
+    }
+  // Webhooks would refer to `operations`.
+  for (const item of Object.values(asObject(document.webhooks)))
+    for (const { node } of nodesOf(item).all) delete node.operationId;
+}
+
 export async function emitTypes({ form, places = {}, withOperations = false }: TypesInput): Promise<Output> {
   const { [addedNames]: added, ...document } = renamed(form);
   visitKinds(document, 'document', (node, kind) => {
@@ -195,10 +233,7 @@ export async function emitTypes({ form, places = {}, withOperations = false }: T
     node.schema = content.schema ?? {};
     delete node.content;
   });
-  // Webhooks would refer to `operations`.
-  if (!withOperations)
-    for (const item of Object.values(asObject(document.webhooks)))
-      for (const { node } of nodesOf(item).all) delete node.operationId;
+  if (!withOperations) leaveImported(document, places);
   const split = splitMethods(document);
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
     defaultNonNullable: false,
@@ -219,12 +254,13 @@ export async function emitTypes({ form, places = {}, withOperations = false }: T
     },
   });
   const merged = mergeMethods(nodes, split);
+  const below = typesBelow(merged);
   const types = Object.entries(places).map(([name, steps]) =>
     factory.createTypeAliasDeclaration(
       [factory.createModifier(ts.SyntaxKind.ExportKeyword)],
       name,
       undefined,
-      typeBelow(merged, ['paths', ...steps]) ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword),
+      below(['paths', ...steps]) ?? factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword),
     ),
   );
   const isKept = (node: ts.Node): boolean =>

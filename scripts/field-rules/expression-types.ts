@@ -1,4 +1,5 @@
 // The types that an expression sees: those of the schemas, with their unions, so that the members of each branch are known.
+import { memberSchemas } from '../../runtime/directions.js';
 import { asArray, asObject, deref, isObject, type JsonObject } from '../contract/json-trees.js';
 
 /** `nodes` are the schemas that all apply to the value. */
@@ -127,14 +128,7 @@ export interface Member {
 
 /** A member of an object type. */
 export function memberOf(document: JsonObject, { nodes }: Type & { kind: 'object' }, name: string): Member {
-  const described = nodes.flatMap((node) => {
-    const property = asObject(node.properties)[name];
-    return isObject(property) ? [property] : [];
-  });
-  const rest = nodes.flatMap(({ additionalProperties }) =>
-    isObject(additionalProperties) ? [additionalProperties] : [],
-  );
-  const schemas = described.length ? described : rest;
+  const schemas = nodes.flatMap((node) => memberSchemas(node, name)).filter(isObject);
   const free = nodes.every(({ properties, additionalProperties }) => !properties && additionalProperties !== false);
   return {
     type: schemas.length ? typeOf(document, together(schemas)) : free ? dyn : undefined,

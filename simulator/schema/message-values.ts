@@ -1,7 +1,7 @@
 // What a message says of the members of a schema: by name (`city: Oslo`, `for 2 adults`), by format, by kind of member, by type. A few plain
 // forms are read; what the message does not say is made up (runtime/values).
 
-import { compilePattern } from '../../runtime/compile-schema.js';
+import { compilePattern } from '../../runtime/compile-pattern.js';
 import { asObject, type JsonObject } from '../../runtime/json.js';
 import { typesOf, valuesOf } from '../../runtime/merge-schema.js';
 import { textKind } from '../../runtime/values/kinds.js';

@@ -51,6 +51,18 @@ const ways: Record<string, { schema: object; more?: object; tag?: object }> = {
     },
     tag: { kind: 'a' },
   },
+  inAnyOf: {
+    schema: { anyOf: [ref('Whole'), { type: 'object', required: ['other'], properties: { other: text } }] },
+    more: { Whole: { ...user, additionalProperties: false } },
+  },
+  inCondition: {
+    schema: {
+      ...{ type: 'object', required: ['name'], properties: { name: { const: 'Ann' } } },
+      if: { properties: { name: { const: 'Ann' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: user,
+    },
+  },
 };
 
 /** Where a schema stands in a body, as a schema, as a value and as a type. */
@@ -79,6 +91,21 @@ const depths: Record<string, { schema(of: object): object; value(of: object): ob
     }),
     value: (of) => ({ page: [of] }),
     type: (of) => `${of}['page'][number]`,
+  },
+  pattern: {
+    schema: (of) => ({
+      type: 'object',
+      minProperties: 1,
+      patternProperties: { '^u-': of },
+      additionalProperties: false,
+    }),
+    value: (of) => ({ 'u-1': of }),
+    type: (of) => `${of}[\`u-\${string}\`]`,
+  },
+  tuple: {
+    schema: (of) => ({ type: 'array', minItems: 1, prefixItems: [of], items: false }),
+    value: (of) => [of],
+    type: (of) => `${of}[0]`,
   },
 };
 
@@ -261,13 +288,21 @@ it('is that of the types', async () => {
   const { outputs = {}, problems } = await builder.build();
   expect(problems).toEqual([]);
   writeFiles(folder, { 'types.ts': outputs['types.ts'] ?? '', 'package.json': '{"type":"module"}' });
-  const checks = rows.map(({ name, type }) => {
-    const at = `operations['${name}']`;
-    const content = (part: string): string => type(`${at}${part}['content']['application/json']`);
-    const of = (whole: string): string => (name.startsWith('inUnion') ? `Extract<${whole}, { kind: 'a' }>` : whole);
-    return `check<Members<${of(content("['requestBody']"))}>, 'name' | 'password'>(true);
+  // TypeScript has no conditions.
+  const checks = rows
+    .filter(({ name }) => !name.startsWith('inCondition'))
+    .map(({ name, type }) => {
+      const at = `operations['${name}']`;
+      const content = (part: string): string => type(`${at}${part}['content']['application/json']`);
+      const branch = name.startsWith('inUnion')
+        ? `{ kind: 'a' }`
+        : name.startsWith('inAnyOf')
+          ? '{ name: string }'
+          : '';
+      const of = (whole: string): string => (branch ? `Extract<${whole}, ${branch}>` : whole);
+      return `check<Members<${of(content("['requestBody']"))}>, 'name' | 'password'>(true);
 check<Members<${of(content("['responses'][200]"))}>, 'id' | 'name'>(true);`;
-  });
+    });
   const program = `import type { operations } from './types.js';
 type Members<Value> = Exclude<keyof Value, 'kind'>;
 declare function check<A, B>(same: [A, B] extends [B, A] ? true : false): void;

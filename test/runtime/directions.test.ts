@@ -1,7 +1,8 @@
 // The forms that schemas have in requests and in replies, beside what test/contracts/directions.test.ts sees of them.
 import { describe, expect, it } from '@jest/globals';
-import { inDirections } from '../../runtime/directions.js';
+import { inDirections, withoutOthers } from '../../runtime/directions.js';
 import { asObject, valueAt } from '../../runtime/json.js';
+import { undeclared } from '../../scripts/contract/schemas/undeclared.js';
 import { json, ref, replying } from '../mock/inline.js';
 
 const text = { type: 'string' };
@@ -81,4 +82,28 @@ describe('forms', () => {
     const { discriminator } = asObject(formsOf(schemas('kind')).schemas.UserInput);
     expect(discriminator).toEqual({ propertyName: 'kind', mapping: { a: '#/components/schemas/AInput' } });
   });
+
+  it.each([
+    [{ kind: 'a', id: '1' }, { kind: 'a' }],
+    [
+      { kind: 'b', id: '1' },
+      { kind: 'b', id: '1' },
+    ],
+    [{ kind: 'b', name: 'n' }, { kind: 'b' }],
+    [{ id: '1' }, { id: '1' }],
+  ])('follow the condition that a value meets: %j', (value, kept) => {
+    const other = { properties: { name: { ...text, readOnly: true } } };
+    const met = { required: ['kind'], properties: { kind: { enum: ['a'] } } };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const schema = { type: 'object', if: met, then: { properties: user.properties }, else: other };
+    expect(withoutOthers({ schema }, schema, value, 'request')).toEqual(kept);
+  });
+});
+
+it('members by a pattern are declared, and have their direction', () => {
+  const pattern = '^x\\-';
+  const member = { type: 'object', properties: { id: { ...text, readOnly: true } } };
+  const schema = { type: 'object', properties: { a: text }, patternProperties: { [pattern]: member } };
+  expect(undeclared({}, schema, { a: '', 'x-b': { id: '', c: '' }, y: '' })).toEqual([['x-b', 'c'], ['y']]);
+  expect(withoutOthers({ schema }, schema, { 'x-b': { id: '', c: '' } }, 'request')).toEqual({ 'x-b': { c: '' } });
 });

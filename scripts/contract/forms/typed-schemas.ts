@@ -22,6 +22,16 @@ export function readTuple(member: string): { readonly min: number; readonly isOp
   return min === undefined ? undefined : { min: Number(min), isOpen: open !== undefined };
 }
 
+/** The member that stands for all whose names begin with a text. */
+const prefixMember = '__prefix ';
+
+/** Reads the name of such a member; undefined for others. */
+export const readPrefix = (member: string): string | undefined =>
+  member.startsWith(prefixMember) ? member.slice(prefixMember.length) : undefined;
+
+/** The text with which a name begins, where a pattern says no more of it: `^x-`. */
+const prefixOf = (pattern: string): string | undefined => /^\^([\w\-/:@ ]+)(?:\.[*+]\$?)?$/.exec(pattern)?.[1];
+
 const prefix = '#/components/schemas/';
 const ref = (name: string): JsonObject => ({ $ref: `${prefix}${name}` });
 const targetOf = (value: unknown): string | undefined => {
@@ -279,23 +289,23 @@ const typeKey = (schema: unknown): string =>
 
 /**
  * An index signature holds for all members, those with a name of their own included. Where these are of another type, any value may be read and
- * written; the same where a pattern says something of some names only.
+ * written. TypeScript knows names that begin with a text; other patterns hold for names of which they say nothing, too.
  */
 function openMaps(node: JsonObject): void {
-  const patterns = Object.values(asObject(node.patternProperties));
-  if (patterns.length && node.additionalProperties !== false) {
-    delete node.patternProperties;
-    node.additionalProperties = isObject(node.additionalProperties)
-      ? { anyOf: [...patterns, node.additionalProperties] }
-      : true;
-  }
-  const others = [...asArray(patterns), ...(isObject(node.additionalProperties) ? [node.additionalProperties] : [])];
-  const named = Object.values(asObject(node.properties));
-  const isOpen = others.some((each) => isObject(each) && Object.keys(each).length > 0);
-  const allowed = new Set(others.map(typeKey));
-  if (!isOpen || named.every((each) => allowed.has(typeKey(each)))) return;
+  const { patternProperties, additionalProperties: rest } = node;
+  const patterns = Object.entries(asObject(patternProperties));
+  const isMap = isObject(rest) || patterns.some(([pattern]) => prefixOf(pattern) === undefined);
+  const types = isMap && rest !== true ? [...patterns.map(([, each]) => each), ...(isObject(rest) ? [rest] : [])] : [];
+  const allowed = new Set(types.map(typeKey));
+  const isOpen = types.some((each) => isObject(each) && Object.keys(each).length > 0);
+  if (isOpen && !Object.values(asObject(node.properties)).every((each) => allowed.has(typeKey(each))))
+    node.additionalProperties = { type: 'string', format: anyFormat };
+  else if (patterns.length && types.length) node.additionalProperties = types.length > 1 ? { anyOf: types } : types[0];
   delete node.patternProperties;
-  node.additionalProperties = { type: 'string', format: anyFormat };
+  for (const [pattern, each] of patterns) {
+    const prefix = prefixOf(pattern);
+    if (prefix !== undefined) node.properties = { ...asObject(node.properties), [prefixMember + prefix]: each };
+  }
 }
 
 /** `prefixItems` with `items` is a tuple that goes on, and only its first `minItems` items must be there. */

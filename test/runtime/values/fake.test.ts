@@ -53,6 +53,18 @@ describe('attempts', () => {
     expect(Object.keys(asObject(fake($ref('Order'), { seed: 'a', attempt: 2 })))).toEqual(['id', 'lines']);
   });
 
+  it('have what a condition asks for, and the pattern of a name in each part', () => {
+    const kind = { const: 'a' };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const asked = { if: { properties: { kind } }, then: { required: ['x'] }, else: { required: ['y'] } };
+    const schema = { type: 'object', required: ['kind'], properties: { kind, x: text, y: text }, ...asked };
+    const part = (said: object) => ({ type: 'object', patternProperties: { '^x-': said } });
+    const members = { allOf: [part({ ...text, minLength: 12 }), part({ pattern: '^[a-z]+$' }), { minProperties: 1 }] };
+    const sample = { seed: 'a', attempt: 0, optional: 'named' } as const;
+    expect(fake(schema, sample)).toEqual({ kind: 'a', x: expect.any(String) });
+    expect(Object.values(asObject(fake(members, sample)))).toEqual([expect.stringMatching(/^[a-z]{12,}$/)]);
+  });
+
   it('without optional members show the examples of the others', () => {
     const members = {
       label: { type: 'string', examples: ['Team'] },
