@@ -420,7 +420,7 @@ describeInChromium('the site in Chromium', () => {
     await open(page, prefix);
     await page.locator('.tabs').getByText('Reference').click();
     const nav = page.getByRole('navigation', { name: 'Operations' });
-    await nav.getByText('Messages', { exact: true }).click();
+    await nav.getByText('Anthropic Messages', { exact: true }).click();
     await nav.getByText('Create the next message').click();
     await page.waitForURL(/messages\.html#/);
     await visit(page, 'Create the next message');
