@@ -11,7 +11,7 @@ export const streamGenerateContentOrder: StreamAutomaton = {
   ],
   states: [{ blocked: 1, chunk: 2, last: 1 }, {}, { chunk: 2, last: 1 }],
   ends: [1],
-  same: [['responseId']],
+  same: [['responseId'], ['modelVersion']],
   relations: [{ rises: 'usageMetadata.candidatesTokenCount' }, { rises: 'usageMetadata.thoughtsTokenCount' }],
   error: ['error'],
   elsewhere: {

@@ -90,7 +90,7 @@ export const usage = {
         tokens: {
           input: ['prompt_tokens'],
           output: ['completion_tokens'],
-          cacheRead: ['prompt_tokens_details.cached_tokens'],
+          cacheRead: [['prompt_tokens_details.cached_tokens', 'cached_tokens', 'prompt_cache_hit_tokens']],
           cacheWrite: ['prompt_tokens_details.cache_write_tokens'],
           reasoning: ['completion_tokens_details.reasoning_tokens'],
           total: ['total_tokens'],

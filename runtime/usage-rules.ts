@@ -21,8 +21,8 @@ export interface UsageRules {
   readonly counts: readonly string[];
   /** The counts are final if the reply or event that has them `has` this value, or `lacks` that one. Absent: always. */
   readonly final?: { readonly has?: string; readonly lacks?: string };
-  /** The counts of each kind, from the object on; several are added. */
-  readonly tokens: Readonly<Partial<Record<TokenKind, readonly string[]>>>;
+  /** The counts of each kind, from the object on; several are added, and of a list among them the first that there is. */
+  readonly tokens: Readonly<Partial<Record<TokenKind, readonly (string | readonly string[])[]>>>;
   /** Kinds that the count of the input contains. */
   readonly inputIncludes?: readonly ('cacheRead' | 'cacheWrite')[];
   /** The generated text, for an estimate where counts are missing; a value that is no text counts as its JSON. */

@@ -77,7 +77,7 @@ function declaredCall(document: JsonObject, operation: Operation): SdkCall | und
 }
 
 /** The official library for an operation, if its tag names one, and its call, if it has the operation. */
-function sdkOf(document: JsonObject, operation: Operation): { name: SdkName; call: SdkCall } | undefined {
+export function sdkOf(document: JsonObject, operation: Operation): { name: SdkName; call: SdkCall } | undefined {
   const { sdk } = asObject(tagOf(document, operation.surface)['x-docs']);
   const name = sdkNames.find((each) => each === sdk);
   const known = Object.hasOwn(sdkCalls, operation.id) ? sdkCalls[operation.id] : undefined;

@@ -92,10 +92,10 @@ function linkOf(given: GuideFolder, to: string): { address?: string; missing?: s
   if (/^(https?:|mailto:)/i.test(to)) return { address: to };
   if (to.startsWith('#')) return { address: to, guide: ['', to.slice(1)] };
   if (/^[^/?#]*:|^\/\//.test(to)) return {};
-  const [, name = '', ending, anchor = ''] = /^(?:\.\/)?([^/#?]+)\.(md|html)(#.*)?$/.exec(to) ?? [];
+  const [, name = '', ending, anchor = ''] = /^(?:\.\/|surfaces\/)?([^/#?]+)\.(md|html)(#.*)?$/.exec(to) ?? [];
   if (ending === 'md' && names.has(name))
     return { address: `${isList(name) ? 'guides' : `guide-${name}`}.md${anchor}`, guide: [name, anchor.slice(1)] };
-  if (pages.includes(name)) return { address: to };
+  if (pages.includes(name)) return { address: to.replace('surfaces/', '') };
   if (imageEndings.has(extname(pathOf(to)).toLowerCase())) {
     const image = addImage(given, to);
     if ('address' in image) return image;

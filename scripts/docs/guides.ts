@@ -1,5 +1,5 @@
 // Guides: Markdown files of a folder as pages of the site, with a list of them in the order of its README.md, a navigation, and entries for the search.
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { decoded } from '../../runtime/json.js';
 import { OutsideFolder, readWithin } from '../contract/files/boundary.js';
@@ -37,6 +37,8 @@ export interface Guides {
   readonly groups: readonly GuideGroup[];
   /** Bytes by their names in the site, below `guides/`. */
   readonly images: Readonly<Record<string, Buffer>>;
+  /** What `surfaces/NAME.md` says of a surface, for its page. */
+  readonly sections: Readonly<Record<string, string>>;
   /** What is left out of the guides, and where it stands. */
   readonly warnings: readonly LocatedProblem[];
 }
@@ -45,7 +47,7 @@ export interface Guides {
 type GuideSection = Pick<SearchEntry, 'title' | 'href' | 'detail' | 'words'>;
 
 /** No guides. */
-export const noGuides: Guides = { title: '', about: '', groups: [], images: {}, warnings: [] };
+export const noGuides: Guides = { title: '', about: '', groups: [], images: {}, sections: {}, warnings: [] };
 
 const limits = { files: 200, bytes: 1_000_000, words: 3000, detail: 160 } as const;
 
@@ -138,6 +140,14 @@ export function readGuides(
     const order = typeof frontMatter.order === 'number' ? frontMatter.order : Number.POSITIVE_INFINITY;
     return { guide, file: name, order, anchors, warnings };
   });
+  const sections = (site.pages ?? []).flatMap((surface) => {
+    const path = join(folder, 'surfaces', `${surface}.md`);
+    if (!existsSync(path)) return [];
+    const text = guideText(folder, path).replaceAll('](../', '](');
+    const { markdown, warnings } = guideTextOf(given, path, text);
+    const section = markdown.replace(/^# .*\n+/, '').replace(/(\]\(guide-[\w-]+\.)md/g, '$1html');
+    return [{ surface, section, warnings }];
+  });
   const headings = new Map(read.map(({ file, guide }) => [file, anchorsOf(guide.markdown)]));
   const list = read.find(({ file }) => isList(file))?.guide;
   const [about = ''] = (list?.markdown ?? '').replace(/^# .*\n+/, '').split(/^## /m);
@@ -150,12 +160,15 @@ export function readGuides(
     about: about.trim(),
     groups: grouped(list?.markdown ?? '', ordered),
     images: Object.fromEntries(images),
-    warnings: read.flatMap(({ file, anchors, warnings }) => [
-      ...warnings,
-      ...anchors
-        .filter(({ name, anchor }) => !isList(name || file) && !headings.get(name || file)?.has(decoded(anchor)))
-        .map(({ missing }) => missing),
-    ]),
+    sections: Object.fromEntries(sections.map(({ surface, section }) => [surface, section])),
+    warnings: [...read, ...sections.map((each) => ({ ...each, file: '', anchors: [] }))].flatMap(
+      ({ file, anchors, warnings }) => [
+        ...warnings,
+        ...anchors
+          .filter(({ name, anchor }) => !isList(name || file) && !headings.get(name || file)?.has(decoded(anchor)))
+          .map(({ missing }) => missing),
+      ],
+    ),
   };
 }
 

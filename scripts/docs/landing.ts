@@ -24,7 +24,7 @@ export function commonPath(paths: readonly string[]): string {
   return (end === -1 ? first : first.slice(0, end)).join('/') || '/';
 }
 
-function card({ contract, address, diagrams, isOwn }: Landing, page: Page): string {
+function card({ contract, address, diagrams, sections, isOwn }: Landing, page: Page): string {
   const [first] = page.operations;
   const paths = page.operations.map((operation) => operation.path);
   const own = diagrams.filter((file) => file.startsWith(`diagrams/${page.name}-`));
@@ -36,7 +36,9 @@ function card({ contract, address, diagrams, isOwn }: Landing, page: Page): stri
 <dl>
 <dt>Base</dt><dd>${code(`${address}${commonPath(paths)}`)}</dd>
 ${keys.length ? `<dt>Key</dt><dd>${keys.map(code).join('<br>')}</dd>\n` : ''}${isOwn ? `<dt>Client</dt><dd>${code(`client.${page.name}`)}</dd>\n` : ''}</dl>
-<div class="links"><a href="${page.name}.html">${count} operation${count === 1 ? '' : 's'}</a>${own
+<div class="links"><a href="${page.name}.html">${count} operation${count === 1 ? '' : 's'}</a>${
+    sections[page.name] ? `<a href="${page.name}.html#section/At-a-glance">At a glance</a>` : ''
+  }${own
     .map((file) => `<a href="${file}">${file.endsWith('-stream.svg') ? 'Order of events' : 'Life of a task'}</a>`)
     .join('')}</div>
 </article>`;
@@ -67,6 +69,8 @@ interface Landing {
   pages: readonly Page[];
   diagrams: readonly string[];
   address: string;
+  /** What guides say of surfaces, at the top of their pages. */
+  sections: Readonly<Record<string, string>>;
   /** There is a page of changes. */
   hasChanges: boolean;
   /** It is a contract of pentagate, so the page speaks of pentagate. */

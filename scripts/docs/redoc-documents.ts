@@ -187,12 +187,14 @@ function sharedForm(contract: Contract, baseUrl: string, streams: readonly Compi
  * @param diagrams the diagrams that exist, by path (`diagrams/messages-stream.svg`)
  * @param baseUrl what samples call, without a slash at the end
  * @param streams of which samples are made where there is no example
+ * @param sections what guides say of surfaces
  */
 export function pagesOf(
   contract: Contract,
   diagrams: readonly string[],
   baseUrl: string,
   streams: readonly CompiledStream[] = [],
+  sections: Readonly<Record<string, string>> = {},
 ): Page[] {
   const form = sharedForm(contract, baseUrl, streams);
   const names = surfacesOf(contract.operations);
@@ -205,10 +207,11 @@ export function pagesOf(
     const shown = new Set(operations.map(({ at }) => pointerOf(at)));
     const title = surfaceTitle(contract, surface);
     const own = webhooks.get(surface) ?? {};
+    const glance = sections[surface] ? `\n\n## At a glance\n\n${sections[surface]}` : '';
     const info = {
       title,
       version,
-      description: `${words.description}${orderSections(surface, diagrams, '##')}`,
+      description: `${words.description}${glance}${orderSections(surface, diagrams, '##')}`,
       license,
     };
     const isRepeated = words.description.startsWith(String(words.info.summary));

@@ -174,6 +174,7 @@ function sitePages(input: SiteInput, site: string, pages: readonly Page[], parts
         diagrams: names,
         address: baseUrl,
         hasChanges: changes !== undefined,
+        sections: guides.sections,
         isOwn: brand.isOwn === true,
       }),
       styles: ['document.css', 'guide.css'],
@@ -237,10 +238,11 @@ export function pageNames({ contract, changes }: Pick<SiteInput, 'contract' | 'c
 /** Files by name below generated/docs/; the images of guides are beside them. */
 export function buildSite(input: SiteInput): Record<string, string> {
   const { contract, diagrams, baseUrl, bundles, changes } = input;
-  const guides = input.guides ? allGuides(input.guides) : [];
+  const { sections } = input.guides ?? noGuides;
+  const guides = allGuides(input.guides ?? noGuides);
   const shown = withDirections(contract, 'omit');
   const compiled = shown === contract ? input.streams : compileOrders(shown).order.streams;
-  const pages = pagesOf(shown, Object.keys(diagrams), baseUrl, compiled);
+  const pages = pagesOf(shown, Object.keys(diagrams), baseUrl, compiled, sections);
   const others: Tab[] = [
     ...(guides.length ? [{ name: 'guides', title: 'Guides', of: guides.map(({ name }) => name) }] : []),
     ...(changes ? [{ name: 'changes', title: 'Changes' }] : []),

@@ -91,7 +91,11 @@ export type UsageReader = ReturnType<typeof createUsageReader>;
 /** What is the same for all calls of an operation. @param rules undefined where nothing is counted */
 export function createUsageReader({ usage, attributes, snakeCase, modelIn }: CallRules = { attributes: {} }) {
   const { tokens = {}, inputIncludes = [], final } = usage ?? {};
-  const places = Object.entries(tokens).map(([kind, fields]) => [kind as TokenKind, readPaths(fields)] as const);
+  const places = Object.entries(tokens).map(
+    ([kind, fields]) => [kind as TokenKind, fields.map((field) => readPaths([field].flat()))] as const,
+  );
+  const countAt = (object: JsonObject, paths: readonly Path[]): number =>
+    paths.map((path) => countOf(firstValue(object, [path]))).find((count) => count > 0) ?? 0;
   const [counts, text, tier] = [readPaths(usage?.counts), readPaths(usage?.text), readPaths(usage?.tier)];
   const [has, lacks] = [final?.has, final?.lacks].map((path) => (path === undefined ? undefined : readPath(path)));
   const limits = readPaths(usage?.limits?.output, snakeCase);
@@ -118,8 +122,7 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
     /** The tokens of an object with counts. */
     tokens(object: JsonObject): TokenUsage {
       const sums: Partial<Record<TokenKind, number>> = {};
-      for (const [kind, paths] of places)
-        sums[kind] = paths.reduce((sum, path) => sum + countOf(firstValue(object, [path])), 0);
+      for (const [kind, each] of places) sums[kind] = each.reduce((sum, paths) => sum + countAt(object, paths), 0);
       const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = sums;
       const { reasoning = 0, total = 0 } = sums;
       const contained = inputIncludes.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0);

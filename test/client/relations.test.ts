@@ -48,6 +48,7 @@ const thinking = exampleOf('messages', 'thinking');
 const unsigned = thinking.filter(({ delta }) => (delta as Event | undefined)?.type !== 'signature_delta');
 const content = exampleOf('content', 'text');
 const mixed = content.map((event, at) => (at === 1 ? { ...event, responseId: 'another' } : event));
+const remodelled = content.map((event, at) => (at === 1 ? { ...event, modelVersion: 'another' } : event));
 
 describe('a relation that a stream breaks', () => {
   it.each<[name: string, surface: 'content' | 'messages' | 'responses', sent: readonly Event[], want: RegExp]>([
@@ -70,6 +71,12 @@ describe('a relation that a stream breaks', () => {
       /^violation once: the count of content_block_delta\[signature_delta\] is 0 where 1 was expected$/,
     ],
     ['a chunk of another reply', 'content', mixed, /^violation same: responseId is "another" where ".*" was expected$/],
+    [
+      'a chunk of another model',
+      'content',
+      remodelled,
+      /^violation same: modelVersion is "another" where ".*" was expected$/,
+    ],
   ])('is reported, or refused in the strict reading: %s', async (_, surface, sent, want) => {
     const tolerant = await read(surface, sent);
     expect(tolerant).toMatchObject({ count: sent.length, error: undefined });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { allGuides, guideSections, readGuides } from '../../scripts/docs/guides.js';
+import { allGuides, guideSections, noGuides, readGuides } from '../../scripts/docs/guides.js';
 import { entriesOf } from '../../scripts/docs/search-entries.js';
 import { pentagate } from '../harness/command.js';
 import { folderIn, testFolder } from '../harness/folder.js';
@@ -107,6 +107,25 @@ describe('guides', () => {
       '5: the link to b.md#none leads to no heading',
       '5: the link to #lost leads to no heading',
     ]);
+  });
+
+  it('have what a page says at a glance', () => {
+    const { sections, warnings, groups } = guidesOf(
+      {
+        'a.md': '# A\n\n[Messages](surfaces/messages.md)\n',
+        'surfaces/messages.md': '# M\n\n[a](../a.md#b), [c](../c.md)\n',
+      },
+      { pages: ['messages'] },
+    );
+    expect(sections).toEqual({ messages: '[a](guide-a.html#b), c\n' });
+    expect(groups[0]?.guides.map(({ markdown }) => markdown)).toEqual(['# A\n\n[Messages](messages.md)\n']);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'the link to c.md is left out: there is no such page or file',
+    ]);
+    const files = siteOf(theContract(), { guides: { ...noGuides, sections } });
+    expect(files['messages.md']).toContain('## At a glance\n\n[a](guide-a.html#b), c\n');
+    expect(files['index.html']).toContain('<a href="messages.html#section/At-a-glance">At a glance</a>');
+    expect(files['index.html']).not.toContain('chat.html#section');
   });
 
   it('have title, description and place from their front matter', () => {

@@ -162,7 +162,7 @@ describeInChromium('the site in Chromium', () => {
     expect(text).toContain('x-api-key: <key>');
     expect(text).toContain("import { createClient } from 'pentagate-client'");
     for (const link of new Set(links))
-      expect({ link, there: existsSync(join(folder, String(link))) }).toEqual({ link, there: true });
+      expect({ link, there: existsSync(join(folder, String(link).replace(/#.*/, ''))) }).toEqual({ link, there: true });
     expect(errors).toEqual([]);
     expect(failures).toEqual([]);
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
@@ -236,14 +236,20 @@ describeInChromium('the site in Chromium', () => {
     const found = page.locator('#search-results [role=option]:has(.kind:text-is("Error"))');
     await found.first().waitFor();
     const places = await found.locator('.place').allTextContents();
-    const titles = surfaces.map((surface) => `${surface[0]?.toUpperCase()}${surface.slice(1)} › `);
-    expect(places.map((place) => place.replace(/ › .*/, ' › ')).sort()).toEqual(titles.sort());
+    const titles = [
+      'Anthropic Messages',
+      'Gemini generateContent',
+      'Midjourney-like images',
+      'OpenAI Chat Completions',
+    ];
+    titles.push('OpenAI Responses', 'Sora videos');
+    expect(places.map((place) => place.replace(/ › .*/, ' › ')).sort()).toEqual(titles.map((title) => `${title} › `));
     expect(places).toContain(
-      `Images › ${summaries('images')[0]} and ${summaries('images').length - 1} other operations`,
+      `Midjourney-like images › ${summaries('images')[0]} and ${summaries('images').length - 1} other operations`,
     );
     // With a word of an operation, it is that operation.
     await page.keyboard.insertText(' blend');
-    await page.getByText('Images › Blend several images', { exact: true }).waitFor();
+    await page.getByText('Midjourney-like images › Blend several images', { exact: true }).waitFor();
   });
 
   it.each(['index', 'changes', 'guide-client', 'messages'])(
@@ -420,7 +426,7 @@ describeInChromium('the site in Chromium', () => {
     await open(page, prefix);
     await page.locator('.tabs').getByText('Reference').click();
     const nav = page.getByRole('navigation', { name: 'Operations' });
-    await nav.getByText('Messages', { exact: true }).click();
+    await nav.getByText('Anthropic Messages', { exact: true }).click();
     await nav.getByText('Create the next message').click();
     await page.waitForURL(/messages\.html#/);
     await visit(page, 'Create the next message');

@@ -18,6 +18,7 @@ const plainBody = (surface: TextSurface, more = '', text = '"Hello"'): string =>
     content: `{${more}"contents":[{"role":"user","parts":[{"text":${text}}]}]}`,
     responses: `{${more}"model":"m","input":${text}}`,
     messages: `{${more}"model":"m","max_tokens":50,"messages":[{"role":"user","content":${text}}]}`,
+    chat: `{${more}"model":"m","messages":[{"role":"user","content":${text}}]}`,
   })[surface];
 
 /** A tool with a caller's schema for its arguments. */
@@ -28,6 +29,7 @@ const toolBody = (surface: TextSurface, schema: string): string =>
       content: `"tools":[{"functionDeclarations":[{"name":"f","parametersJsonSchema":${schema}}]}],"toolConfig":{"functionCallingConfig":{"mode":"ANY"}},`,
       responses: `"tools":[{"type":"function","name":"f","parameters":${schema}}],"tool_choice":"required",`,
       messages: `"tools":[{"name":"f","input_schema":${schema}}],"tool_choice":{"type":"any"},`,
+      chat: `"tools":[{"type":"function","function":{"name":"f","parameters":${schema}}}],"tool_choice":"required",`,
     }[surface],
   );
 

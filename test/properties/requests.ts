@@ -16,6 +16,7 @@ const conversations = {
   content: ['generateContent', 'streamGenerateContent'],
   responses: ['createResponse'],
   messages: ['createMessage'],
+  chat: ['createChatCompletion'],
 } as const;
 export type TextSurface = keyof typeof conversations;
 export const surfaces = Object.keys(conversations) as readonly TextSurface[];

@@ -223,7 +223,7 @@
       set(button, 'aria-label', `${label}: ${written}`);
     }
     showReplies();
-    for (const block of place.querySelectorAll('pre')) set(block, 'tabindex', '0');
+    for (const block of place.querySelectorAll('pre, .md-table-wrapper')) set(block, 'tabindex', '0');
   };
   let asked = false;
   new MutationObserver(() => {

@@ -154,6 +154,11 @@ it.each([
     { input: 65, output: 132, reasoning: 127 },
   ],
   [
+    'what Together reads of a cache',
+    { prompt_tokens: 40, completion_tokens: 5, total_tokens: 45, cached_tokens: 30 },
+    { input: 10, output: 5, cacheRead: 30 },
+  ],
+  [
     'what is written to a cache',
     {
       ...{ prompt_tokens: 4020, completion_tokens: 5, total_tokens: 4025 },
