@@ -70,9 +70,26 @@ export function writeForTypes(form: JsonObject): void {
     const branches = [...asArray(node.oneOf), ...asArray(node.anyOf)];
     const isTyped = branches.some((each) => ['$ref', 'type', 'allOf'].some((key) => key in asObject(each)));
     if (Array.isArray(node.type) && isTyped && !isObject(node.properties)) delete node.type;
+    if (path.at(-2) !== 'allOf') addConditional(form, node);
     openMaps(node);
     writeTuple(node);
   });
+}
+
+/** Members that only the branches of a condition have may be there; what a branch says of others holds only sometimes, and is no type. */
+function addConditional(form: JsonObject, node: JsonObject): void {
+  const parts = [node, ...asArray(node.allOf).map((part) => deref(form, part))];
+  const declared = new Set(parts.flatMap(({ properties }) => Object.keys(asObject(properties))));
+  if (!declared.size) return;
+  const branches = parts.flatMap((part) => (part.if === undefined ? [] : [part.then, part.else]));
+  const found = branches.flatMap((branch) => Object.entries(asObject(deref(form, branch).properties)));
+  const added = groupBy(
+    found.filter(([name]) => !declared.has(name)),
+    ([name]) => name,
+  );
+  if (!added.size) return;
+  const members = Array.from(added, ([name, all]) => [name, { anyOf: all.map(([, schema]) => schema) }] as const);
+  node.properties = { ...asObject(node.properties), ...Object.fromEntries(members) };
 }
 
 const prefixes: Readonly<Record<string, string>> = {
