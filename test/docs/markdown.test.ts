@@ -68,15 +68,19 @@ describe('types', () => {
     ]);
   });
 
-  it('writes members by their pattern, and all others', () => {
+  it('writes members by their pattern, all others, and those of a condition', () => {
     const written = fieldTable({
       properties: { a: { type: 'object', patternProperties: { '^(x|y)-': { type: 'string', description: 'Own.' } } } },
       additionalProperties: { type: 'integer' },
+      if: { required: ['a'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { b: { type: 'string' } } },
     });
     expect(written.split('\n').slice(2)).toEqual([
       '| `a` | object |  |',
       '| `a./^(x\\|y)-/` | string | Own. |',
       '| `*` | integer |  |',
+      '| `b` | string |  |',
     ]);
   });
 

@@ -89,7 +89,7 @@ function fieldRows(schema: JsonObject, prefix = '', depth = 0): Row[] {
       ];
     },
   );
-  const parts = [...asArray(schema.allOf), schema.then, schema.else].map(asObject);
+  const parts = [...asArray(schema.allOf), schema.then, schema.else].filter(isObject);
   return [...own, ...parts.flatMap((part) => (typeof part.$ref === 'string' ? [] : fieldRows(part, prefix, depth)))];
 }
 
