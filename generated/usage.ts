@@ -93,6 +93,8 @@ export const usage = {
           cacheRead: [['prompt_tokens_details.cached_tokens', 'cached_tokens', 'prompt_cache_hit_tokens']],
           cacheWrite: ['prompt_tokens_details.cache_write_tokens'],
           reasoning: ['completion_tokens_details.reasoning_tokens'],
+          audioInput: ['prompt_tokens_details.audio_tokens'],
+          audioOutput: ['completion_tokens_details.audio_tokens'],
           total: ['total_tokens'],
         },
         calls: [{ members: 'usage.server_tool_use_details', suffix: '_requests' }],

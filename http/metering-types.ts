@@ -15,6 +15,9 @@ export interface TokenUsage {
   readonly cacheWrite5m: number;
   readonly cacheWrite1h: number;
   readonly reasoning: number;
+  /** The parts of `input` and `output` that are audio, for their price; absent: none. */
+  readonly audioInput?: number;
+  readonly audioOutput?: number;
 }
 
 /** What could be read of a call's usage. */

@@ -3,8 +3,13 @@
 import type { TextRule } from '../client/text.js';
 import { isObject } from './json.js';
 
-/** Kinds of tokens. `cacheWrite` is the sum of what was written, the others are its parts by lifetime; `total` is the sum of all. */
-export type TokenKind = 'input' | 'output' | 'cacheRead' | `cacheWrite${'' | '5m' | '1h'}` | 'reasoning' | 'total';
+/**
+ * Kinds of tokens. `cacheWrite` is the sum of what was written, the others are its parts by lifetime; `audioInput` and `audioOutput` are parts of
+ * `input` and `output`; `total` is the sum of all.
+ */
+export type TokenKind =
+  | (`cacheWrite${'' | '5m' | '1h'}` | `audio${'Input' | 'Output'}`)
+  | ('input' | 'output' | 'cacheRead' | 'reasoning' | 'total');
 
 /**
  * Calls of tools that the service runs, which are billed each. Members of an object whose names end with `suffix`, with their number;

@@ -823,6 +823,10 @@ export type Price = {
     cacheWrite1h?: PerMillion;
     /** Per million tokens of reasoning. */
     reasoning?: PerMillion;
+    /** Per million tokens of audio in the input. */
+    audioInput?: PerMillion;
+    /** Per million tokens of audio in the output. */
+    audioOutput?: PerMillion;
     /** Per image. */
     image?: PerPiece;
     /** Per second of video. */

@@ -124,7 +124,7 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
       const sums: Partial<Record<TokenKind, number>> = {};
       for (const [kind, each] of places) sums[kind] = each.reduce((sum, paths) => sum + countAt(object, paths), 0);
       const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = sums;
-      const { reasoning = 0, total = 0 } = sums;
+      const { reasoning = 0, total = 0, audioInput, audioOutput } = sums;
       const contained = inputIncludes.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0);
       return {
         input: Math.max(0, input - contained),
@@ -134,6 +134,8 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
         cacheWrite5m: Math.max(cacheWrite5m, cacheWrite - cacheWrite1h),
         cacheWrite1h,
         reasoning,
+        ...(audioInput && { audioInput }),
+        ...(audioOutput && { audioOutput }),
       };
     },
     /** Whether the counts that a reply or an event has are those at the end of the answer. */

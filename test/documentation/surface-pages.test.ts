@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { projectRoot } from '../../runtime/paths.js';
 import { type Operation, operationsOf, surfacesOf } from '../../scripts/contract/contract-operations.js';
-import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
+import { asObject, type JsonObject, parsed } from '../../scripts/contract/json-trees.js';
 import { tagOf } from '../../scripts/contract/tags.js';
 import { sdkOf } from '../../scripts/docs/code-samples.js';
 import { code, joined, table } from '../../scripts/docs/markdown/markdown-text.js';
@@ -14,11 +14,11 @@ const read = (file: string): string => readFileSync(join(projectRoot, file), 'ut
 
 /** Surfaces in the tables of runs: the SDK that declares their types, these in sdk-members.yaml, and the clients in docs/sdk-faults.md. */
 const tables: Readonly<Record<string, { sdk: string; types: RegExp; clients?: RegExp }>> = {
-  videos: { sdk: 'test/extras/node_modules/openai-7', types: /^videos / },
-  content: { sdk: 'test/extras/node_modules/google-genai-3', types: /^google /, clients: /google/ },
-  responses: { sdk: 'test/extras/node_modules/openai-7', types: /^(responses|input-\w+) /, clients: /responses/ },
-  messages: { sdk: 'node_modules/@anthropic-ai/sdk', types: /^((beta-)?messages|models) /, clients: /anthropic/ },
-  chat: { sdk: 'test/extras/node_modules/openai-7', types: /^(chat|embeddings) /, clients: /chat/ },
+  videos: { sdk: 'openai-7', types: /^videos / },
+  content: { sdk: 'google-genai-3', types: /^google /, clients: /google/ },
+  responses: { sdk: 'openai-7', types: /^(responses|input-\w+) /, clients: /responses/ },
+  messages: { sdk: '@anthropic-ai/sdk', types: /^((beta-)?messages|models) /, clients: /anthropic/ },
+  chat: { sdk: 'openai-7', types: /^(chat|embeddings) /, clients: /chat/ },
 };
 
 /** What services have otherwise: by the contract, and those of chat by what they were seen to send. */
@@ -38,6 +38,15 @@ function services(tag: JsonObject): string {
   return table(['service', 'what differs'], [...rows]);
 }
 
+/** The name and the version of an SDK that the tests install, by the name that it has there: `openai-7` is `npm:openai@7.59.0`. */
+function newest(sdk: string): [name: string, version: string] {
+  const files = ['package.json', 'test/extras/package.json'].map((file) => asObject(parsed(read(file))));
+  const all = files.flatMap(({ dependencies, devDependencies }) => [asObject(dependencies), asObject(devDependencies)]);
+  const wanted = String(all.find((each) => sdk in each)?.[sdk]);
+  const [, name = sdk, version = wanted] = /^npm:(.+)@(.+)$/.exec(wanted) ?? [];
+  return [name, version];
+}
+
 /** What the newest SDK declares and the contract lacks. */
 function newestSdk(sdk: string, types: RegExp): string {
   const { stays } = parse(read('test/sdk/sdk-members.yaml')) as { stays: Readonly<Record<string, readonly string[]>> };
@@ -45,7 +54,7 @@ function newestSdk(sdk: string, types: RegExp): string {
     const own = places.flatMap((place) => (types.test(place) ? (/\w+(?: = \w+)?(?=>?$)/.exec(place) ?? []) : []));
     return own.length ? `${[...new Set(own)].map(code).join(', ')} (${reason})` : [];
   });
-  const { name, version } = JSON.parse(read(join(sdk, 'package.json'))) as { name: string; version: string };
+  const [name, version] = newest(sdk);
   return `**Newest SDK.** Of what ${code(name)} ${version} declares for these calls, the contract lacks ${lacks.join('; ') || 'nothing'}.`;
 }
 

@@ -7,6 +7,7 @@ const operationOf = {
   messages: 'createMessage',
   responses: 'createResponse',
   content: 'streamGenerateContent',
+  chat: 'createChatCompletion',
 } as const;
 
 /** The reader of the main operation of a surface. */

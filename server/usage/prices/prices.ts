@@ -16,6 +16,10 @@ export interface Price {
   readonly cacheWrite1h?: bigint;
   /** Absent: as output. */
   readonly reasoning?: bigint;
+  /** Absent: as input. */
+  readonly audioInput?: bigint;
+  /** Absent: as output. */
+  readonly audioOutput?: bigint;
   readonly image?: bigint;
   readonly videoSecond?: bigint;
 }
@@ -84,12 +88,18 @@ export function costOf(
     cacheWrite5m = input,
     cacheWrite1h = cacheWrite5m,
     reasoning = output,
+    audioInput = input,
+    audioOutput = output,
   } = price;
+  const heard = Math.min(tokens?.audioInput ?? 0, tokens?.input ?? 0);
+  const spoken = Math.min(tokens?.audioOutput ?? 0, tokens?.output ?? 0);
   const parts: readonly (readonly [count: number, price: bigint | undefined])[] = tokens
     ? [
-        [tokens.input, input],
-        [Math.max(0, tokens.output - tokens.reasoning), output],
-        [Math.min(tokens.reasoning, tokens.output), reasoning],
+        [tokens.input - heard, input],
+        [heard, audioInput],
+        [Math.max(0, tokens.output - spoken - tokens.reasoning), output],
+        [spoken, audioOutput],
+        [Math.min(tokens.reasoning, tokens.output - spoken), reasoning],
         [tokens.cacheRead, cacheRead],
         [tokens.cacheWrite5m, cacheWrite5m],
         [tokens.cacheWrite1h, cacheWrite1h],

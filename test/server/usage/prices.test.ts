@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { TokenUsage } from '../../../http/metering-types.js';
 import { createUsageMeter } from '../../../server/gateway/usage-meter.js';
 import { readPriceFile } from '../../../server/usage/prices/price-file.js';
 import { costOf, createPriceList, type Price } from '../../../server/usage/prices/prices.js';
@@ -50,6 +51,17 @@ describe('tiers of service and hosted tools', () => {
       { input: 3, cacheRead: 3, cacheWrite5m: 4 },
     ],
     [
+      'chat',
+      {
+        service_tier: 'priority',
+        usage: {
+          ...{ prompt_tokens: 5, completion_tokens: 4, server_tool_use_details: { web_search_requests: 1 } },
+          ...{ prompt_tokens_details: { audio_tokens: 2 }, completion_tokens_details: { audio_tokens: 1 } },
+        },
+      },
+      { input: 5, output: 4, audioInput: 2, audioOutput: 1 },
+    ],
+    [
       'messages',
       { usage: { input_tokens: 3, service_tier: 'priority', server_tool_use: { web_search_requests: 1 } } },
       { input: 3 },
@@ -76,13 +88,22 @@ describe('a price file', () => {
 });
 
 describe('cost', () => {
-  it.each<[given: Partial<typeof zero>, price: Price, nanos: number | undefined]>([
+  it.each<[given: Partial<TokenUsage>, price: Price, nanos: number | undefined]>([
     [{ input: 1 }, price, 3000],
     [{ input: 1_000_000, output: 1_000_000 }, price, 18_000_000_000],
     // A third of a nano per token: rounded once, at the end.
     [{ input: 3 }, { input: 333_333n }, 1],
     [{ output: 10, reasoning: 4 }, { ...price, reasoning: 20_000_000_000n }, 6 * 15_000 + 4 * 20_000],
     [{ output: 10, reasoning: 4 }, price, 150_000],
+    [{ input: 10, audioInput: 4 }, { ...price, audioInput: 20_000_000_000n }, 6 * 3000 + 4 * 20_000],
+    [{ input: 10, audioInput: 4, output: 2, audioOutput: 2 }, price, 10 * 3000 + 2 * 15_000],
+    [
+      { output: 10, audioOutput: 5, reasoning: 2 },
+      { ...price, audioOutput: 60_000_000_000n, reasoning: 20_000_000_000n },
+      3 * 15_000 + 5 * 60_000 + 2 * 20_000,
+    ],
+    // A service that counts more audio than tokens is billed for its tokens.
+    [{ input: 3, audioInput: 9 }, { ...price, audioInput: 20_000_000_000n }, 60_000],
     [{ cacheRead: 10 }, price, 30_000],
     [{ cacheRead: 10 }, { ...price, cacheRead: 300_000_000n }, 3000],
     [{ cacheWrite1h: 10 }, { ...price, cacheWrite5m: 3_750_000_000n }, 37_500],
@@ -145,6 +166,7 @@ it('the script of the docs makes a price file of the list of LiteLLM', async () 
       ...{ input_cost_per_token: 3e-6, output_cost_per_token: 1.5e-5, cache_read_input_token_cost: 3e-7 },
       ...{ cache_creation_input_token_cost: 3.75e-6, cache_creation_input_token_cost_above_1hr: 6e-6 },
       ...{ input_cost_per_token_above_200k_tokens: 6e-6, litellm_provider: 'anthropic', mode: 'chat' },
+      ...{ input_cost_per_audio_token: 4e-5, output_cost_per_audio_token: 8e-5 },
     },
     'gemini/flash': { input_cost_per_token: '1e-7', output_cost_per_token: 4e-7, litellm_provider: 'gemini' },
     'per-million': { input_cost_per_token: 3, output_cost_per_token: 1e-6, litellm_provider: 'x', mode: 'chat' },
@@ -156,7 +178,10 @@ it('the script of the docs makes a price file of the list of LiteLLM', async () 
   const [program, given] = [write('litellm-prices.mjs', script), write('litellm.json', JSON.stringify(list))];
   const made = execFileSync(process.execPath, [program, given], { encoding: 'utf8' });
   expect(JSON.parse(made).prices).toEqual([
-    { model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
+    {
+      ...{ model: 'sonnet-5', input: 3, output: 15, cacheRead: 0.3, cacheWrite5m: 3.75, cacheWrite1h: 6 },
+      ...{ audioInput: 40, audioOutput: 80 },
+    },
     { model: 'sonnet-5', above: 200_000, input: 6 },
     { model: 'flash', input: 0.1, output: 0.4 },
     { model: 'per-million', output: 1 },
