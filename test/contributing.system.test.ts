@@ -39,11 +39,12 @@ beforeAll(() => copyProject(folder));
 describe('how to add an operation', () => {
   const generated = (name: string): string => readFileSync(join(folder, 'generated', name), 'utf8');
 
-  it('has three things to write in the contract, and two places in code', () => {
+  it('has three things to write in the contract, and three places in code', () => {
     expect(steps.map(({ file, below }) => `${file} ${below}`)).toEqual([
       'openapi/chat.yaml paths:',
       'openapi/chat.yaml schemas:',
       'openapi/openapi.yaml paths:',
+      'simulator/chat/index.ts type ContentPart = contract.ChatContentPart | contract.ChatAnswerPart;',
       "simulator/index.ts import type { ResponseStore } from '../surfaces/engine/response-store.js';",
       "simulator/index.ts name: 'simulator',",
     ]);
