@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { removeFolder } from '../harness/remove-folder.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import { testFolder } from '../harness/folder.js';
 import { describeInChromium, launch, watch } from './browser.js';
-import { folder, makeHostileSite } from './hostile-site.js';
+import { makeHostileSite } from './hostile-site.js';
 
-beforeAll(makeHostileSite);
-afterAll(() => removeFolder(folder));
+const folder = testFolder();
+beforeAll(() => makeHostileSite(folder));
 
 describeInChromium('the reference', () => {
   it.each(['pets', 'all'])('is shown as text has it: %s', async (name) => {

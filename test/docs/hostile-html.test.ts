@@ -1,13 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { withoutHtml } from '../../scripts/docs/markdown/markdown-text.js';
 import { makeTextsSafe, safeHtml } from '../../scripts/docs/safe-html.js';
+import { testFolder } from '../harness/folder.js';
 import { cpuOf } from '../server/cpu.js';
-import { folder, makeHostileSite } from './hostile-site.js';
+import { makeHostileSite } from './hostile-site.js';
 
-beforeAll(makeHostileSite);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
+beforeAll(() => makeHostileSite(folder));
 
 it('is text in the pages in Markdown', () => {
   for (const name of ['pets.md', 'all.md', 'index.md']) {

@@ -1,10 +1,7 @@
 // A site of a contract whose descriptions are HTML that must not reach the page.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pentagate } from '../harness/command.js';
-
-export const folder = mkdtempSync(join(tmpdir(), 'pentagate-html-'));
 
 const hostile = [
   '<style>body { display: none }</style>',
@@ -18,8 +15,8 @@ const hostile = [
   'Some <b>bold</b> text<br>and `Map<string>`, <a href="https://example.com/">a page</a>.',
 ].join('\n\n');
 
-/** Writes the site to `folder`. */
-export async function makeHostileSite(): Promise<void> {
+/** Writes the site to the folder `site` of a folder. */
+export async function makeHostileSite(folder: string): Promise<void> {
   const text = { type: 'string', description: hostile };
   const schema = { type: 'object', description: hostile, properties: { a: text } };
   const document = {

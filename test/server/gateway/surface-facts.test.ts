@@ -26,7 +26,7 @@ const wordsOf = (table: object): string[] =>
 
 /** Those of the tables' own notation, and those that name things of ours, too: columns of usage, members of the log. */
 const own =
-  /^(accept|content|if|last|retry|cache|x-(client-request-id|ratelimit)|gen_ai|previous_job)|^(inputIncludes|cacheRead|cacheWrite\d?\w?|finish_reasons|webSearch|input_tokens|output_tokens|reasoning_tokens|service_tier|tool_calls|web_search|end_turn|in_progress|requestHeaders|replyHeaders|headerWord|streamText|modelIn|snakeCase|chosenBy|onRequest|usageOnRequest|webSocket)$/;
+  /^(accept|content|if|last|retry|cache|x-(client-request-id|ratelimit)|gen_ai|previous_job)|^(inputIncludes|cacheRead|cacheWrite\d?\w?|audio(Input|Output)|finish_reasons|webSearch|input_tokens|output_tokens|reasoning_tokens|service_tier|tool_calls|web_search|end_turn|in_progress|requestHeaders|replyHeaders|headerWord|streamText|modelIn|snakeCase|chosenBy|onRequest|usageOnRequest|webSocket)$/;
 
 const events = Object.values<object>({ ...automata }).flatMap((order) =>
   Object.keys((order as { kinds?: object }).kinds ?? {}),
