@@ -185,3 +185,12 @@ it('of other packages, only what they document is imported, read or run', () => 
   );
   expect(wrong).toEqual([]);
 });
+
+it('modules that suites share open and close nothing by themselves: of a worker, they do it for the first suite alone', () => {
+  const own =
+    /^(before|after)(Each|All)\(|^(export )?const .*= (testFolder|mkdtempSync|(sharedBy|openedFor|closedAfter)Tests?)\(/m;
+  const shared = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^(?!.*(extras|node_modules)[\\/]).*(?<!\.test)\.ts$/.test(name) && own.test(read(join('test', name))),
+  );
+  expect(shared).toEqual([]);
+});

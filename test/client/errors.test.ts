@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   ApiError,
   ConnectionError,
@@ -7,7 +7,10 @@ import {
   ReplyError,
   TimeoutError,
 } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 

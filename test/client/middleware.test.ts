@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ConnectionError, createClient } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 

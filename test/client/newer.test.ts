@@ -1,7 +1,10 @@
 // Streams of services with more than the contract: the client passes on what is unknown, and reports it.
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 

@@ -9,8 +9,11 @@ import { createModel } from '../../scripts/mock/create-model.js';
 import { createMock } from '../../scripts/mock/index.js';
 import { type MockServer, startMock } from '../../scripts/mock/mock-server.js';
 import { testFolder } from '../harness/folder.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Asked, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 const root = join(import.meta.dirname, '../..');
 const file = join(import.meta.dirname, 'contract/pages.yaml');

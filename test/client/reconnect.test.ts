@@ -1,12 +1,15 @@
 // A stream whose connection broke goes on in another one, where the call wants it and the contract allows it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { createMock } from '../../scripts/mock/index.js';
 import { testFolder } from '../harness/folder.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Foreign, generateForeign } from './foreign.js';
 import { type Answer, serve } from './server.js';
+
+afterEach(closeStarted);
 
 const frame = {
   required: ['data'],

@@ -1,8 +1,11 @@
 // What the contract declares to be equal in a stream: the client reports where another service differs, and refuses it in the strict reading.
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { streams } from './examples.js';
 import { type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 type Event = { [member: string]: unknown };
 

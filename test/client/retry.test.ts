@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pauseAfter } from '../../client/retry.js';
 import { createClient } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 // No pause where the draw decides.

@@ -1,7 +1,6 @@
 // A real local server that answers from a script, and remembers what it was asked.
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterEach } from '@jest/globals';
-import { closeStarted, type Reply, startUpstream } from '../server/gateway/upstream.js';
+import { type Reply, startUpstream } from '../server/gateway/upstream.js';
 
 export interface Asked {
   method: string;
@@ -27,8 +26,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-afterEach(closeStarted);
-
 function replyOf({ status = 200, headers = {}, body, chunks, after }: Answer): Reply {
   const ends = { drop: 'cut', hang: 'hang' } as const;
   if (after === 'drop' && !chunks) return { after: 'cut' };
@@ -43,7 +40,7 @@ function replyOf({ status = 200, headers = {}, body, chunks, after }: Answer): R
 
 /**
  * Answers the requests of one test one after the other; the last answer stands for all that follow. A function makes answers of
- * requests. It closes when the test ends.
+ * requests. It closes with `closeStarted`.
  */
 export async function serve(script: readonly Answer[] | ((asked: Asked) => Answer)): Promise<Server> {
   const asked: Asked[] = [];

@@ -1,12 +1,15 @@
 // The client of a contract with every style of parameters and every kind of body, reply and credential, against a server that records what
 // arrives.
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions } from '../../client/runtime.js';
 import { testFolder } from '../harness/folder.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { tsc, tsc5 } from '../typescript.js';
 import { compiles, type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 type Call = ((...args: unknown[]) => Promise<unknown>) & { raw: (...args: unknown[]) => Promise<unknown> };
 type Shop = Record<'styles' | 'bodies' | 'replies' | 'keys' | 'streams', Record<string, Call>> & {

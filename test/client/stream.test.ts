@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ApiError, createClient, StreamError } from '../../generated/client.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Example, type StreamSurface, streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 

@@ -1,10 +1,13 @@
 // Streams that end with a text that is not JSON, over real HTTP: the client of a contract of chat completions.
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RuntimeOptions, StreamError } from '../../client/runtime.js';
 import { testFolder } from '../harness/folder.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { type Foreign, generateForeign } from './foreign.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 type Chat = { chat: { complete(body: object): Promise<AsyncIterable<unknown> & { text(): AsyncIterable<string> }> } };
 

@@ -1,11 +1,14 @@
 // The tolerant reading: what is newer than the contract is drift, what is wrong is a violation, and strict validation is not changed.
 
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { checkWith, createClient, type Finding, readTolerant } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
 import { yamlOf } from '../harness/contract.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { answers, streams } from './examples.js';
 import { type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 const {
   Message,

@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { answers, streams } from './examples.js';
 import { type Answer, type Server, serve } from './server.js';
+
+afterEach(closeStarted);
 
 let server: Server | undefined;
 

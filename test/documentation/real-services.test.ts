@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '../../generated/client.js';
 import { type Asked, type Server, serve } from '../client/server.js';
+import { closeStarted } from '../server/gateway/upstream.js';
 import { functions } from './pages.js';
+
+afterEach(closeStarted);
 
 const page = 'docs/real-services.md';
 const programs = functions().filter((block) => block.page === page);
