@@ -7,7 +7,11 @@ import { postgresPrograms } from './postgres.js';
 /** For programs that Debian keeps out of the way of users who are not root. */
 export const searchPath = `${process.env.PATH ?? ''}:/usr/sbin`;
 
-export const chromiumPath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
+/** The shell has no windows to draw, which saves two thirds of the time that a browser takes to start. */
+export const chromiumPath: string =
+  process.env.PENTAGATE_CHROMIUM ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
+  '';
 
 /** The folder whose `node_modules` has packages that only some suites need: `npm ci --prefix test/extras`. */
 export const extrasFolder = join(process.env.PENTAGATE_ROOT ?? join(import.meta.dirname, '../..'), 'test/extras');
