@@ -49,7 +49,8 @@ function withAddress({ address: place }: DocumentedWebhook, request: Outgoing, a
 /** A server for what comes. */
 async function startReceiver(status: number) {
   const deliveries: Delivery[] = [];
-  const server = createServer((request, response) => {
+  // A connection stays open between two webhooks: one that is closed while a service sends would look as if it had sent none.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
