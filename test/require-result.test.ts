@@ -1,7 +1,7 @@
 // No process of ours ends without a result, even when it waits for something that can no longer happen.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { testFolder } from './harness/folder.js';
@@ -65,5 +65,17 @@ describe('the output of a command that is read through a pipe', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await once(child, 'close')).toEqual([141, null]);
     expect(printed).toBe('');
+  });
+
+  it('says that it cannot be written, as on a full disk', () => {
+    const unwritable = openSync(join(root, 'package.json'), 'r');
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', unwritable, 'pipe'],
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^pentagate cannot write its output: /),
+    });
   });
 });

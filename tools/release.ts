@@ -77,7 +77,7 @@ function pack(folder: string): string[] {
 }
 
 /** Writes the version and the changelog. */
-function write(before: string, version: string, text: string): void {
+function write(version: string, text: string): void {
   for (const one of manifests)
     writeFileSync(
       one.file,
@@ -85,7 +85,13 @@ function write(before: string, version: string, text: string): void {
     );
   writeFileSync(join(root, 'CHANGELOG.md'), text);
   for (const page of pages)
-    writeFileSync(join(root, page), readFileSync(join(root, page), 'utf8').replaceAll(before, version));
+    writeFileSync(
+      join(root, page),
+      readFileSync(join(root, page), 'utf8').replace(
+        /(\bpentagate(?:-\w+)?[ -])\d+\.\d\S*?(?=\.tgz| on )/g,
+        (_, name: string) => name + version,
+      ),
+    );
   run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']);
 }
 
@@ -109,7 +115,7 @@ function release(given: string, dryRun: boolean, folder = mkdtempSync(join(tmpdi
     'CHANGELOG.md',
     ...pages,
   ];
-  write(before, version, released(changelog, version, today));
+  write(version, released(changelog, version, today));
   let isPacked = false;
   try {
     writeFileSync(join(out, 'SHA256SUMS'), `${pack(out).join('\n')}\n`);

@@ -19,7 +19,12 @@ export async function requireResult(command, result) {
     process.exitCode = 1;
   };
   process.once('beforeExit', unfinished);
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(pipeClosed));
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', ({ code, message }) => {
+      if (code === 'EPIPE' || stream === process.stderr) process.exit(pipeClosed);
+      console.error(`${command} cannot write its output: ${message}`);
+      process.exit(1);
+    });
   try {
     return await result;
   } finally {

@@ -124,12 +124,11 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
       gathered = '';
       await writeAll(file, lines);
     }
+    writing = undefined;
   };
   const flush = (): Promise<void> => {
-    writing ??= writeGathered().finally(() => {
-      writing = undefined;
-    });
-    return writing;
+    if (gathered) writing ??= writeGathered();
+    return writing ?? Promise.resolve();
   };
   const stream: DestinationStream = {
     write(line) {

@@ -88,7 +88,10 @@ function addConditional(form: JsonObject, node: JsonObject): void {
     ([name]) => name,
   );
   if (!added.size) return;
-  const members = Array.from(added, ([name, all]) => [name, { anyOf: all.map(([, schema]) => schema) }] as const);
+  const members = Array.from(added, ([name, all]) => {
+    const schemas = all.map(([, schema]) => schema);
+    return [name, schemas.length > 1 ? { anyOf: schemas } : schemas[0]] as const;
+  });
   node.properties = { ...asObject(node.properties), ...Object.fromEntries(members) };
 }
 
