@@ -123,7 +123,7 @@ export async function createTasksModule(deps: TasksModuleDeps) {
     }),
     videos: lazy(async () => {
       const { createVideoEngine } = await import('../simulator/videos/video-engine.js');
-      return createVideoEngine({ files, egress });
+      return createVideoEngine({ files, egress, framesPerSecond: config.simulator.videoFramesPerSecond });
     }),
   };
   const worker = createTaskWorker({

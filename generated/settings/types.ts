@@ -210,6 +210,11 @@ export type Configuration = {
          */
         imageSidePixels: number;
         /**
+         * Images per second of a simulated video. Fewer are made faster: 2 take a twelfth of the time.
+         * @default 24
+         */
+        videoFramesPerSecond: number;
+        /**
          * Whether the header x-pentagate-simulate injects faults; otherwise it is ignored.
          * @default true
          */

@@ -5,19 +5,20 @@ import type { VideoJob } from '../../surfaces/engine/jobs.js';
 
 // H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
 
-const framesPerSecond = 24;
-
 interface Encoder {
   /** @param frame red, green, blue and opacity, one byte each, row by row */
   add(frame: Uint8Array): void;
   finish(): Uint8Array;
 }
 
-/** A key frame at least so often, in frames: to be able to jump to any place soon. */
-const keyFrameInterval = framesPerSecond * 2;
+/** A key frame at least so often, in seconds: to be able to jump to any place soon. */
+const keyFrameSeconds = 2;
 
-/** @param size even on both sides */
-async function createEncoder({ width, height }: { width: number; height: number }): Promise<Encoder> {
+/** Width and height are even. */
+async function createEncoder({
+  job: { width, height },
+  framesPerSecond,
+}: Pick<VideoRequest, 'job' | 'framesPerSecond'>): Promise<Encoder> {
   const { createH264MP4Encoder } = createRequire(import.meta.url)(
     'h264-mp4-encoder',
   ) as typeof import('h264-mp4-encoder');
@@ -28,7 +29,7 @@ async function createEncoder({ width, height }: { width: number; height: number 
   encoder.speed = 10;
   // Large frames forgive more.
   encoder.quantizationParameter = width * height > 1_000_000 ? 30 : 27;
-  encoder.groupOfPictures = keyFrameInterval;
+  encoder.groupOfPictures = keyFrameSeconds * framesPerSecond;
   encoder.initialize();
   return {
     add: (frame) => encoder.addFrameRgba(frame),
@@ -65,6 +66,7 @@ export interface VideoRequest {
   readonly job: Pick<VideoJob, 'width' | 'height' | 'seconds' | 'amplitude' | 'camera'>;
   /** What the video goes through, in this order; at least one. */
   readonly sources: readonly SourceImage[];
+  readonly framesPerSecond: number;
 }
 
 /**
@@ -115,7 +117,11 @@ function paintFrame(frame: Uint32Array, { width, height }: VideoRequest['job'], 
 }
 
 /** Paints one frame of a video; the sources have equal parts of it. */
-export function paintVideoFrame({ job, sources }: VideoRequest, number: number, frame: Uint32Array): void {
+export function paintVideoFrame(
+  { job, sources, framesPerSecond }: VideoRequest,
+  number: number,
+  frame: Uint32Array,
+): void {
   const place = (number / (job.seconds * framesPerSecond)) * sources.length;
   const at = Math.floor(place);
   const source = sources[at];
@@ -134,9 +140,9 @@ export async function renderVideo(
   onFrame: (done: number, all: number) => void,
 ): Promise<Uint8Array> {
   const { width, height, seconds } = request.job;
-  const encoder = await createEncoder({ width, height });
+  const encoder = await createEncoder(request);
   const frame = new Uint32Array(width * height);
-  const frames = seconds * framesPerSecond;
+  const frames = seconds * request.framesPerSecond;
   for (let number = 0; number < frames; number++) {
     paintVideoFrame(request, number, frame);
     encoder.add(new Uint8Array(frame.buffer));

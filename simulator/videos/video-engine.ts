@@ -20,6 +20,8 @@ interface VideoEngineDeps {
   readonly egress: Egress;
   /** Videos made at a time in this process; two, or one on one core, by default. */
   readonly concurrency?: number;
+  /** Images per second; 24 by default. */
+  readonly framesPerSecond?: number;
 }
 
 /** Percent: loading takes the first, and storing the last. */
@@ -40,7 +42,12 @@ const fetching = {
 } as const;
 
 /** Creates the engine. */
-export function createVideoEngine({ files, egress, concurrency }: VideoEngineDeps): TaskEngine<VideoTask> {
+export function createVideoEngine({
+  files,
+  egress,
+  concurrency,
+  framesPerSecond = 24,
+}: VideoEngineDeps): TaskEngine<VideoTask> {
   const semaphore = createSemaphore(concurrency ?? Math.min(2, availableParallelism()));
 
   /** An image of the job; without one, a composition from its prompt. */
@@ -76,7 +83,7 @@ export function createVideoEngine({ files, egress, concurrency }: VideoEngineDep
           }
           progress(loadedPercent);
           let reported = loadedPercent;
-          const bytes = await renderInThread({ job, sources }, signal, (done, all) => {
+          const bytes = await renderInThread({ job, sources, framesPerSecond }, signal, (done, all) => {
             const percent = loadedPercent + Math.floor(((renderedPercent - loadedPercent) * done) / all);
             if (percent > reported) progress(percent);
             reported = percent;

@@ -44,11 +44,11 @@ it('goes through its images in equal parts, each from the whole of it', () => {
   const job = jobOf({ width: 2, height: 2, seconds: 3 });
   const frame = new Uint32Array(4);
   const shown = [0, 23, 24, 47, 48, 71].map((number) => {
-    paintVideoFrame({ job, sources: [1, 2, 3].map(sourceOf) }, number, frame);
+    paintVideoFrame({ job, sources: [1, 2, 3].map(sourceOf), framesPerSecond: 24 }, number, frame);
     return frame[0];
   });
   expect(shown).toEqual([1, 1, 2, 2, 3, 3].map((value) => value * 0x01010101));
   const source = { data: new Uint8Array(Uint32Array.from([1, 2, 3, 4]).buffer), width: 2, height: 2 };
-  paintVideoFrame({ job, sources: [source] }, 0, frame);
+  paintVideoFrame({ job, sources: [source], framesPerSecond: 24 }, 0, frame);
   expect([...frame]).toEqual([1, 2, 3, 4]);
 });
