@@ -1,8 +1,9 @@
 // Types are stripped by esbuild (test/runner), and checked by `npm run lint`. `npm test` comes here by way of run.ts.
 import { availableParallelism } from 'node:os';
 
-// The servers that tests start make small images: a single one of full size takes a second of the processor.
+// The servers that tests start make small images, and videos of few: an image of full size takes a second of the processor, a video five.
 process.env.PENTAGATE_IMAGE_SIDE_PIXELS ??= '256';
+process.env.PENTAGATE_VIDEO_FRAMES_PER_SECOND ??= '2';
 
 /** Which suites belong to which tier; without one, all. */
 const tiers = { first: '**/!(*.system).test.ts', second: '**/*.system.test.ts' };

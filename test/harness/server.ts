@@ -12,6 +12,7 @@ import { createLog } from '../../server/observability/server-log.js';
 import { startServer } from '../../server/server.js';
 import { prepareDatabase } from './prepared-database.js';
 import { removeFolder } from './remove-folder.js';
+import { smallMedia } from './small-media.js';
 
 /** Where requests go, and with which key. */
 export interface ServerAccess {
@@ -70,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const key = 'key-for-a-test';
   const { config } = await readConfig({
     cwd: folder,
-    environment: { PENTAGATE_IMAGE_SIDE_PIXELS: '256', ...environment, PENTAGATE_KEY: key },
+    environment: { ...smallMedia, ...environment, PENTAGATE_KEY: key },
     requireCredentials: true,
     options: { port: '0', dataDir },
   });

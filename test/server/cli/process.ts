@@ -1,5 +1,5 @@
 // Runs `pentagate` as a user does, in a folder of its own, with nothing of this environment but what is given: servers as processes of their
-// own, and commands that end by themselves within this one, which takes a tenth of the time. Images are small.
+// own, and commands that end by themselves within this one, which takes a tenth of the time. Images and videos are small.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,7 @@ import { pentagateWith } from '../../harness/command.js';
 import { openedForTests } from '../../harness/opened.js';
 import { type Program, startProgram } from '../../harness/program.js';
 import { removeFolder } from '../../harness/remove-folder.js';
-
-/** Of images, a single one of full size takes a second of the processor. */
-const small = { PENTAGATE_IMAGE_SIDE_PIXELS: '256' };
+import { smallMedia } from '../../harness/small-media.js';
 
 const command = join(import.meta.dirname, '..', '..', '..', 'bin', 'pentagate.mjs');
 
@@ -49,14 +47,14 @@ export function makeCommandFolder(): CommandFolder {
 
   const start: CommandFolder['start'] = (args, environment = {}) => {
     const { PATH = '', HOME = '' } = process.env;
-    const env = { PATH, HOME, ...small, ...environment };
+    const env = { PATH, HOME, ...smallMedia, ...environment };
     const program = startProgram(process.execPath, [command, ...args], { cwd, env });
     running.add(program);
     void program.ended.then(() => running.delete(program));
     return program;
   };
   const runToEnd: CommandFolder['runToEnd'] = async (args, environment = {}) => {
-    const { status, stdout, stderr } = await pentagateWith({ ...small, ...environment }, cwd, ...args);
+    const { status, stdout, stderr } = await pentagateWith({ ...smallMedia, ...environment }, cwd, ...args);
     return { code: status, out: stdout, err: stderr };
   };
 
