@@ -64,7 +64,12 @@ else process.stdout.write(process.env.KNOWN_COMMENT ?? '');
 process.exit(body ? Number(process.env.GH_STATUS ?? 0) : 0);
 `,
   );
-  chmodSync(at('bin', 'gh'), 0o755);
+  // The words of a command are parted at spaces, and the folder of this checkout may have some.
+  writeFileSync(
+    at('bin', 'pentagate'),
+    `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'bin/pentagate.mjs')}' "$@"\n`,
+  );
+  for (const name of ['gh', 'pentagate']) chmodSync(at('bin', name), 0o755);
   contract('1.0.0', '/pets');
   git('init', '-q', '-b', 'main');
   git('add', '.');
@@ -86,7 +91,7 @@ function run(given: Readonly<Record<string, string>> = {}, step = report) {
     ...inputs,
     contract: 'api.yaml',
     base,
-    command: `${process.execPath} ${join(root, 'bin/pentagate.mjs')}`,
+    command: at('bin', 'pentagate'),
     ...given,
   };
   const env = Object.fromEntries(

@@ -41,7 +41,7 @@ describe('npm run docs', () => {
     expect(await docs('--out', file)).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        /^\S+a-file( must be a folder|, or what it is in, is a file)\. Choose another path\.\n$/,
+        /^\S.*\/a-file( must be a folder|, or what it is in, is a file)\. Choose another path\.\n$/,
       ),
     });
     expect(await docs(file, '--out', '.cache/test-docs-command/site')).toMatchObject({

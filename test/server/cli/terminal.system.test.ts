@@ -34,7 +34,7 @@ function onTerminal(line: string, environment: Readonly<Record<string, string>> 
   };
 }
 
-const serve = (port: number): string => `exec node ${command} serve --port ${port}`;
+const serve = (port: number): string => `exec node '${command}' serve --port ${port}`;
 
 (hasTerminal ? describe : describe.skip)('a start on a terminal', () => {
   it('has colours, shows one call, and ends with Ctrl-C', async () => {
