@@ -78,8 +78,10 @@ export function parsed(text: string): unknown {
 }
 
 /** A copy of a value with another one at a path. */
-export function withValueAt(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  return key === undefined ? value : { ...asObject(whole), [key]: withValueAt(asObject(whole)[key], rest, value) };
+export function withValueAt(whole: unknown, [key, ...rest]: readonly PathSegment[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole)) return whole.with(Number(key), withValueAt(whole[Number(key)], rest, value));
+  return { ...asObject(whole), [key]: withValueAt(asObject(whole)[key], rest, value) };
 }
 
 /** A text as part of a regular expression. */

@@ -1,5 +1,7 @@
-// Names and values: facts of a request or a task, headers.
+// Names and values: facts of a request or a task, headers; texts, and what can be saved.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { StreamEvent } from '../inspector/inspection.js';
 import { durationText } from '../text/format.js';
 
 /** A name and its value; without a value it is left out. */
@@ -44,21 +46,34 @@ export const TextBlock = ({ text, label }: { readonly text: string; readonly lab
 
 // Events of a stream whose grammar is not known: their times, names and data.
 
-export interface EventLine {
-  readonly ms: number;
-  readonly name: string;
-  readonly data: string;
-}
-
-export const EventLines = ({ events }: { readonly events: readonly EventLine[] }) => (
+export const EventLines = ({ events }: { readonly events: readonly StreamEvent[] }) => (
   <ol class="event-lines stack">
-    {events.map(({ ms, name, data }, at) => (
+    {events.map(({ ms, event = 'data', data }, at) => (
       // The key is the place: events are only added.
       <li key={at} class="cluster">
         <span class="fine">{durationText(ms)}</span>
-        <span dir="auto">{name}</span>
+        <span dir="auto">{event}</span>
         <code dir="auto">{data}</code>
       </li>
     ))}
   </ol>
 );
+
+interface SaveLinkProps {
+  readonly content: string | Blob;
+  readonly type: string;
+  /** Of the file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Saves what the page has. */
+export function SaveLink({ content, type, name, text }: SaveLinkProps) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([content], { type })), [content, type]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <a class="tool" href={address} download={name}>
+      {text}
+    </a>
+  );
+}

@@ -9,18 +9,18 @@ import { routeAddress } from '../shell/route.js';
 import { durationText } from '../text/format.js';
 import { callStates } from '../text/labels.js';
 import { conversationOf, type ReplyText } from './conversations.js';
-import { modelOf, type Run } from './run.js';
+import { isEnded, modelOf, type Run, requestIdOf } from './run.js';
 
 function Facts({ run, hasLog }: { readonly run: Run; readonly hasLog: boolean }) {
-  const { state, status, requestId, retried, firstMs, totalMs, call } = run;
+  const { state, status, events, ms, call } = run;
+  const requestId = requestIdOf(run);
   return (
     <p class="answer-facts fine cluster" data-state={state} role="status">
       <strong>{callStates[state]}</strong>
-      {retried.length > 0 && <span>after {retried.map((attempt) => attempt.status ?? 'no answer').join(', ')}</span>}
       {status !== undefined && <span>{status}</span>}
       <span dir="auto">{modelOf(call)}</span>
-      {firstMs !== undefined && <span title="until the first event">first {durationText(firstMs)}</span>}
-      {totalMs !== undefined && <span>total {durationText(totalMs)}</span>}
+      {events?.[0] && <span title="until the first event">first {durationText(events[0].ms)}</span>}
+      {isEnded(run) && <span>total {durationText(ms)}</span>}
       {requestId !== undefined &&
         (hasLog ? (
           <a href={routeAddress(['requests', requestId])}>{requestId}</a>
@@ -84,8 +84,8 @@ export function AnswerView({ run, hasLog, hasDocs, seen, onContinue }: AnswerVie
   const conversation = conversationOf(call.operation.id);
   const article = useRef<HTMLElement>(null);
   // On a phone it is below the request.
-  useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [run]);
-  const isLive = state === 'sending' || state === 'receiving';
+  useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [call]);
+  const isLive = !isEnded(run);
   const texts = reply === undefined ? undefined : conversation?.read(reply);
   return (
     <article
@@ -99,7 +99,7 @@ export function AnswerView({ run, hasLog, hasDocs, seen, onContinue }: AnswerVie
         <Text reply={texts ?? { text: '', thinking: '', calls: [], stop: undefined }} isLive={isLive} />
       )}
       {!conversation && reply !== undefined && <JsonView value={reply} depth={3} />}
-      {run.error !== undefined && <Thrown error={run.error} docs={hasDocs} />}
+      {run.thrown && <Thrown error={run.thrown} docs={hasDocs} />}
       {!isLive && seen}
       <footer class="fine cluster">
         {texts?.stop !== undefined && !isLive && <span>{texts.stop}</span>}

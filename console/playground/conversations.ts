@@ -1,14 +1,13 @@
 // The surfaces that hold conversations: how a body begins and goes on, and what is shown of a reply.
-import { membersOf, type Path } from '../try-it/json.js';
+import { asArray, asObject, asString, type PathSegment, valueAt } from '../../runtime/json.js';
+import { type ReplyPart, replyParts } from '../../runtime/reply-parts.js';
+
+type Path = readonly PathSegment[];
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** A tool call of the assistant. */
-interface ReplyCall {
-  readonly id: string;
-  readonly name: string;
-  readonly input: unknown;
-}
+type ReplyCall = Extract<ReplyPart, { type: 'call' }>;
 
 /** What is shown of a reply, complete or not. */
 export interface ReplyText {
@@ -36,20 +35,22 @@ export interface Conversation {
   read(reply: unknown): ReplyText;
 }
 
-const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.map(membersOf) : []);
+const listOf = (value: unknown): readonly Members[] => asArray(value).map(asObject);
 
-const joined = (parts: readonly Members[], member: string, separator = ''): string =>
-  parts.map((part) => part[member] ?? '').join(separator);
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return text;
-  }
-}
+/** @param stopOf why a reply ended */
+const reading =
+  (surface: keyof typeof replyParts, stopOf: (reply: Members) => unknown) =>
+  (reply: unknown): ReplyText => {
+    const parts = replyParts[surface](reply);
+    const textOf = (...types: readonly ReplyPart['type'][]): string =>
+      parts.map((part) => (part.type !== 'call' && types.includes(part.type) ? part.text : '')).join('');
+    return {
+      text: textOf('text', 'refusal'),
+      thinking: textOf('thinking'),
+      calls: parts.filter((part) => part.type === 'call'),
+      stop: asString(stopOf(asObject(reply))),
+    };
+  };
 
 const messages: Conversation = {
   title: 'Anthropic Messages',
@@ -64,16 +65,7 @@ const messages: Conversation = {
       ? [{ role: 'user', content: calls.map(({ id }) => ({ type: 'tool_result', tool_use_id: id, content: '' })) }]
       : []),
   ],
-  read(reply) {
-    const { content, stop_reason: stop } = membersOf(reply);
-    const of = (type: string): readonly Members[] => listOf(content).filter((block) => block.type === type);
-    return {
-      text: joined(of('text'), 'text'),
-      thinking: joined(of('thinking'), 'thinking'),
-      calls: of('tool_use').map(({ id, name, input }) => ({ id: String(id), name: String(name), input })),
-      stop: textOf(stop),
-    };
-  },
+  read: reading('messages', ({ stop_reason: stop }) => stop),
 };
 
 const responses: Conversation = {
@@ -86,23 +78,7 @@ const responses: Conversation = {
     ...listOf(output),
     ...calls.map(({ id }) => ({ type: 'function_call_output', call_id: id, output: '' })),
   ],
-  read(reply) {
-    const { output, status } = membersOf(reply);
-    const of = (type: string): readonly Members[] => listOf(output).filter((item) => item.type === type);
-    const parts = of('message').flatMap((item) => listOf(item.content));
-    return {
-      text: parts.map(({ text, refusal }) => text ?? refusal ?? '').join(''),
-      thinking: of('reasoning')
-        .map(({ summary }) => joined(listOf(summary), 'text', '\n\n'))
-        .join('\n\n'),
-      calls: of('function_call').map(({ call_id: id, name, arguments: text }) => ({
-        id: String(id),
-        name: String(name),
-        input: parsed(text),
-      })),
-      stop: textOf(status),
-    };
-  },
+  read: reading('responses', ({ status }) => status),
 };
 
 const content: Conversation = {
@@ -116,27 +92,7 @@ const content: Conversation = {
       ? [{ role: 'user', parts: calls.map(({ name }) => ({ functionResponse: { name, response: { output: '' } } })) }]
       : []),
   ],
-  read(reply) {
-    const [first = {}] = listOf(membersOf(reply).candidates);
-    const parts = listOf(membersOf(first.content).parts);
-    return {
-      text: joined(
-        parts.filter(({ thought }) => thought !== true),
-        'text',
-      ),
-      thinking: joined(
-        parts.filter(({ thought }) => thought === true),
-        'text',
-      ),
-      calls: parts
-        .filter(({ functionCall }) => functionCall)
-        .map(({ functionCall }, index) => {
-          const { id, name, args } = membersOf(functionCall);
-          return { id: textOf(id) ?? `call-${index + 1}`, name: String(name), input: args };
-        }),
-      stop: textOf(first.finishReason),
-    };
-  },
+  read: reading('content', ({ candidates }) => listOf(candidates)[0]?.finishReason),
 };
 
 const chat: Conversation = {
@@ -150,20 +106,7 @@ const chat: Conversation = {
     listOf(choices)[0]?.message,
     ...calls.map(({ id }) => ({ role: 'tool', tool_call_id: id, content: '' })),
   ],
-  read(reply) {
-    const [{ message, finish_reason: finish } = {}] = listOf(membersOf(reply).choices);
-    const { content: text, refusal, tool_calls: calls } = membersOf(message);
-    return {
-      text: String(text ?? refusal ?? ''),
-      // The format has no place for it.
-      thinking: '',
-      calls: listOf(calls).map(({ id, function: called }) => {
-        const { name, arguments: given } = membersOf(called);
-        return { id: String(id), name: String(name), input: parsed(given) };
-      }),
-      stop: textOf(finish),
-    };
-  },
+  read: reading('chat', ({ choices }) => listOf(choices)[0]?.finish_reason),
 };
 
 /** By surface. */
@@ -182,9 +125,9 @@ export const bodyOf = (
 /** The body that goes on after a reply. */
 export function continuedBody({ turns, user, answered, read }: Conversation, body: Members, reply: unknown): object {
   const { calls } = read(reply);
-  const before = textOf(body[turns]) === undefined ? listOf(body[turns]) : [user(String(body[turns]))];
+  const before = typeof body[turns] !== 'string' ? listOf(body[turns]) : [user(String(body[turns]))];
   const next = calls.length ? [] : [user('')];
-  return { ...body, [turns]: [...before, ...answered(membersOf(reply), calls), ...next] };
+  return { ...body, [turns]: [...before, ...answered(asObject(reply), calls), ...next] };
 }
 
 /** Members with a text that somebody has written. */
@@ -202,11 +145,10 @@ function lastText(value: unknown, path: Path): Path | undefined {
 
 /** Where the last text of a conversation is in its body; undefined if its last turn has none. */
 export function messagePath({ turns }: Conversation, body: unknown): Path | undefined {
-  const given = membersOf(body)[turns];
+  const given = asObject(body)[turns];
   if (typeof given === 'string') return [turns];
   return Array.isArray(given) && given.length ? lastText(given.at(-1), [turns, given.length - 1]) : undefined;
 }
 
 /** The text at a path. */
-export const textAt = (body: unknown, path: Path): string =>
-  String(path.reduce((value, step) => (Array.isArray(value) ? value[Number(step)] : membersOf(value)[step]), body));
+export const textAt = (body: unknown, path: Path): string => String(valueAt(body, path));

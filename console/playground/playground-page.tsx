@@ -1,5 +1,6 @@
 // The playground: a request of any operation that takes JSON, and its answer; the events in the inspector.
 import { useEffect, useState } from 'preact/hooks';
+import { asObject, withValueAt } from '../../runtime/json.js';
 import { curlOf } from '../../scripts/docs/try-it-operation.js';
 import { Choice, type Option, Select, TextField } from '../components/fields.js';
 import { JsonView } from '../components/json-view.js';
@@ -8,7 +9,7 @@ import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
 import type { PageProps } from '../shell/page.js';
-import { jsonText, membersOf, withValue } from '../try-it/json.js';
+import { jsonText } from '../try-it/json.js';
 import { draftOf, RequestEditor, tried } from '../try-it/request-editor.js';
 import { AnswerView } from './answer-view.js';
 import {
@@ -20,7 +21,7 @@ import {
   textAt,
 } from './conversations.js';
 import { FaultsView } from './faults-view.js';
-import { isStreamed } from './run.js';
+import { isEnded, isStreamed, type Run, requestIdOf } from './run.js';
 import { ServerView } from './server-view.js';
 import { type Draft, operationOf, operations, type Playground, parsedBody, playgroundOf } from './store.js';
 
@@ -69,7 +70,7 @@ interface QuickFieldsProps extends PartProps {
 function QuickFields({ playground, conversation, body, onBody }: QuickFieldsProps) {
   const path = messagePath(conversation, body);
   const text = path ? textAt(body, path) : '';
-  const { model } = membersOf(body);
+  const { model } = asObject(body);
   return (
     <>
       {path && (
@@ -80,7 +81,7 @@ function QuickFields({ playground, conversation, body, onBody }: QuickFieldsProp
             rows={Math.min(12, Math.max(3, text.split('\n').length))}
             placeholder="What do you want to ask?"
             value={text}
-            onInput={({ currentTarget }) => onBody(withValue(body, path, currentTarget.value))}
+            onInput={({ currentTarget }) => onBody(withValueAt(body, path, currentTarget.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
               event.preventDefault();
@@ -95,7 +96,7 @@ function QuickFields({ playground, conversation, body, onBody }: QuickFieldsProp
           dir="ltr"
           spellcheck={false}
           value={model}
-          onText={(next) => onBody(withValue(body, ['model'], next))}
+          onText={(next) => onBody(withValueAt(body, ['model'], next))}
         />
       )}
     </>
@@ -105,7 +106,7 @@ function QuickFields({ playground, conversation, body, onBody }: QuickFieldsProp
 /** The draft with its reply as a stream, or without one. */
 function streamed({ operation, request }: Draft, body: unknown, isOn: boolean): Partial<Draft> {
   const { operations: ways, streaming } = conversationOf(operation) ?? {};
-  const { stream: _stream, stream_options: _options, ...plain } = membersOf(body);
+  const { stream: _stream, stream_options: _options, ...plain } = asObject(body);
   const next = isOn ? { ...plain, ...streaming } : plain;
   const id = ways?.[isOn ? 1 : 0] ?? operation;
   const { parameters } = draftOf(operationOf(id));
@@ -118,7 +119,7 @@ function streamed({ operation, request }: Draft, body: unknown, isOn: boolean): 
 function SendBar({ playground: { state, edit, send, stop, request } }: PartProps) {
   const { draft, run } = state;
   const body = parsedBody(draft);
-  const isBusy = run?.state === 'sending' || run?.state === 'receiving';
+  const isBusy = run && !isEnded(run);
   const curl = tried(() => curlOf(request('KEY'), 'KEY', 'PENTAGATE_KEY'));
   return (
     <div class="send-bar cluster">
@@ -133,14 +134,6 @@ function SendBar({ playground: { state, edit, send, stop, request } }: PartProps
           Stream
         </label>
       )}
-      <label class="check" title="Failed calls are sent again as pentagate-client does by default">
-        <input
-          type="checkbox"
-          checked={draft.retry}
-          onChange={({ currentTarget }) => edit({ retry: currentTarget.checked })}
-        />
-        Retry
-      </label>
       <CopyButton text={curl} label="Copy as curl" class="tool small" />
       {isBusy ? (
         <Tool icon="stop" text="Stop" class="tool send" onClick={stop} />
@@ -151,18 +144,13 @@ function SendBar({ playground: { state, edit, send, stop, request } }: PartProps
   );
 }
 
-interface StatusReplyProps {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-const StatusReply = ({ status, body }: StatusReplyProps) => (
+const StatusReply = ({ status, refusal }: Pick<Run, 'status' | 'refusal'>) => (
   <div class="inspector stack">
     <p class="inspector-status callout cluster" data-status="failed" role="status">
       <strong>Status {status}</strong> <span>no stream was begun</span>
     </p>
     <div class="status-reply code-box box">
-      <JsonView value={body} depth={3} />
+      <JsonView value={refusal} depth={3} />
     </div>
   </div>
 );
@@ -189,6 +177,7 @@ export function PlaygroundPage({ session, route }: PageProps) {
   const body = parsedBody(draft);
   const onBody = (next: unknown): void => edit({ request: { ...draft.request, text: jsonText(next) } });
   const inspection = run ? run.inspection : emptyInspection(draft.operation);
+  const requestId = run && requestIdOf(run);
   return (
     <main class="playground sides">
       <FormatBar playground={playground} surfaces={surfaces} />
@@ -220,17 +209,16 @@ export function PlaygroundPage({ session, route }: PageProps) {
             hasLog={hasRequests}
             hasDocs={session.me.hasDocs}
             seen={
-              hasRequests &&
-              run.requestId !== undefined && <ServerView key={run.requestId} session={session} id={run.requestId} />
+              hasRequests && requestId !== undefined && <ServerView key={requestId} session={session} id={requestId} />
             }
-            onContinue={(reply) => conversation && onBody(continuedBody(conversation, membersOf(body), reply))}
+            onContinue={(reply) => conversation && onBody(continuedBody(conversation, asObject(body), reply))}
           />
         )}
         <h2 id="inspector-title" class="fine">
           Inspector
         </h2>
-        {run?.refusal ? (
-          <StatusReply {...run.refusal} />
+        {run?.refusal !== undefined ? (
+          <StatusReply {...run} />
         ) : inspection ? (
           <Inspector inspection={inspection} />
         ) : (

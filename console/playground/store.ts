@@ -1,11 +1,12 @@
 // The playground's state: the draft and the latest call. Kept while other pages are open.
 import forms from '../../generated/forms.json' with { type: 'json' };
 import type { Me } from '../../generated/operator/types.js';
+import { asObject } from '../../runtime/json.js';
 import { lazyFor } from '../../runtime/lazy.js';
 import { requestOf, TryError, type TryOperation, type TryRequest } from '../../scripts/docs/try-it-operation.js';
 import { operationStream } from '../inspector/contract-streams.js';
 import type { Session } from '../shell/session.js';
-import { jsonText, membersOf } from '../try-it/json.js';
+import { jsonText } from '../try-it/json.js';
 import { draftOf, type RequestDraft, bodyOf as requestBody } from '../try-it/request-editor.js';
 import { bodyOf, conversationOf, conversations, messagePath, textAt } from './conversations.js';
 import { faultHeader } from './faults-view.js';
@@ -20,8 +21,6 @@ export interface Draft {
   readonly request: RequestDraft;
   /** The header that asks for faults; empty: none. */
   readonly faults: string;
-  /** Whether failed calls are retried, as the client does by default. */
-  readonly retry: boolean;
 }
 
 /** An operation of a draft. */
@@ -49,7 +48,7 @@ function conversationDraft({ models }: Me, surface: string, before?: Draft): Par
   const old = before && conversationOf(before.operation);
   const body = before && parsedBody(before);
   const path = old && messagePath(old, body);
-  const { model = models[surface] } = membersOf(body);
+  const { model = models[surface] } = asObject(body);
   const stream = !before || !old || isStreamed(before.operation, body);
   const operation = conversation.operations[stream ? 1 : 0];
   const request = draftOf(operationOf(operation));
@@ -96,14 +95,14 @@ function createPlayground(session: Session) {
   const surfaces: readonly string[] = session.me.surfaces;
   const surface = Object.keys(conversations).find((each) => surfaces.includes(each));
   const first = operations.find((each) => surfaces.includes(each.surface)) ?? operationOf('');
-  const plain: Draft = { operation: first.id, request: draftOf(first), faults: '', retry: false };
+  const plain: Draft = { operation: first.id, request: draftOf(first), faults: '' };
   /** The draft, the latest call, and why the draft cannot be sent. */
   const state: { draft: Draft; run?: Run; problem?: string | undefined } = {
     draft: { ...plain, ...conversationDraft(session.me, surface ?? '') },
   };
   /** Requests so far: only the latest one starts. */
   let sent = 0;
-  const stop = (): void => state.run?.stop();
+  let stop = (): void => undefined;
   /** The request of the draft, with a key. @throws TryError */
   const request = (key: string): TryRequest => {
     const { operation: id, request: draft, faults } = state.draft;
@@ -128,17 +127,18 @@ function createPlayground(session: Session) {
     request,
     send(): void {
       stop();
-      const { operation, request: draft, retry } = state.draft;
+      const { operation, request: draft } = state.draft;
       try {
         const made = request(session.key);
         const call = { operation: operationOf(operation), request: made, parameters: draft.parameters };
-        const deps = { baseUrl: serverAddress(), key: session.key, retries: retry ? 2 : 0, onChange: publish };
         state.problem = undefined;
         const latest = ++sent;
         const start = (): void => {
           if (latest !== sent) return;
-          state.run = startRun(call, { ...deps, check: checks.get(operation) });
-          publish();
+          stop = startRun(call, checks.get(operation), (run) => {
+            if (latest === sent) state.run = run;
+            publish();
+          });
         };
         if (checks.has(operation)) start();
         else void loadCheck(operation).then(start, start);
@@ -148,7 +148,7 @@ function createPlayground(session: Session) {
       }
       publish();
     },
-    stop,
+    stop: () => stop(),
     /** @returns a function that ends the subscription */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

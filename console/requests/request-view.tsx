@@ -10,7 +10,7 @@ import type {
   RequestScenario,
 } from '../../generated/operator/types.js';
 import type { StreamTracks } from '../../runtime/tracks.js';
-import { EventLines, type Fact, FactList, HeadersView, TextBlock } from '../components/fact-list.js';
+import { EventLines, type Fact, FactList, HeadersView, SaveLink, TextBlock } from '../components/fact-list.js';
 import { CopyButton, IconView, Tool } from '../components/tool.js';
 import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection, type Inspection, type InspectionOptions, type StreamSpec } from '../inspector/inspection.js';
@@ -262,25 +262,19 @@ function openInPlayground(session: Session, draft: Partial<Draft>): void {
   navigate(routeAddress(['playground']));
 }
 
-function ScenarioView({ scenario: { name, yaml } }: { readonly scenario: RequestScenario }) {
-  const address = useMemo(() => URL.createObjectURL(new Blob([yaml], { type: 'application/yaml' })), [yaml]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return (
-    <section class="stack" aria-label="Scenario">
-      <p class="fine">
-        Save it as a file in the folder <code>scenarios</code> of the server: it is read at once, and answers this
-        request from then on.
-      </p>
-      <div class="cluster">
-        <a class="tool" href={address} download={name}>
-          Download {name}
-        </a>
-        <CopyButton text={yaml} />
-      </div>
-      <TextBlock text={yaml} label="Text of the scenario" />
-    </section>
-  );
-}
+const ScenarioView = ({ scenario: { name, yaml } }: { readonly scenario: RequestScenario }) => (
+  <section class="stack" aria-label="Scenario">
+    <p class="fine">
+      Save it as a file in the folder <code>scenarios</code> of the server: it is read at once, and answers this request
+      from then on.
+    </p>
+    <div class="cluster">
+      <SaveLink content={yaml} type="application/yaml" name={name} text={`Download ${name}`} />
+      <CopyButton text={yaml} />
+    </div>
+    <TextBlock text={yaml} label="Text of the scenario" />
+  </section>
+);
 
 interface ActionsProps {
   readonly session: Session;
@@ -384,7 +378,7 @@ function Stream({ details }: { readonly details: RequestDetails }) {
         <EventLines
           events={streamEvents.map(({ ms, event, data, incomplete }) => ({
             ms,
-            name: event === ':' ? 'keep-alive' : (event ?? 'data'),
+            event: event === ':' ? 'keep-alive' : event,
             data: incomplete ? `${data}…` : data,
           }))}
         />

@@ -1,135 +1,66 @@
 // The dialog of the docs that sends requests: the operation is chosen, its panel is below.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readFrames } from '../../client/events.js';
 import {
   curlOf,
-  payloadOf,
   requestOf,
   TryError,
   type TryOperation,
   type TryRequest,
 } from '../../scripts/docs/try-it-operation.js';
-import { type EventLine, EventLines, HeadersView, TextBlock } from '../components/fact-list.js';
+import { EventLines, HeadersView, SaveLink, TextBlock } from '../components/fact-list.js';
 import { Problem, SelectField, TextField } from '../components/fields.js';
 import { Modal } from '../components/modal.js';
 import { CopyButton, Tool } from '../components/tool.js';
 import { durationText } from '../text/format.js';
-import { type CallState, callStates } from '../text/labels.js';
+import { callStates } from '../text/labels.js';
+import { type Exchange, startExchange } from './exchange.js';
+import { jsonOf, jsonText } from './json.js';
 import { bodyOf, draftOf, RequestEditor, tried } from './request-editor.js';
-
-// One request of the panel: sends it, and follows the reply as it arrives.
 
 /** Longest body that is shown, in characters, and most events. */
 const maxText = 200_000;
 const maxEvents = 2_000;
 
-/** A request, in progress or ended. */
-interface TriedCall {
-  readonly state: CallState;
-  readonly status?: string;
-  readonly ms?: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The events of a stream; undefined: no stream. */
-  readonly events?: readonly EventLine[];
-  readonly text?: string;
-  /** Bytes that are no text, to be saved. */
-  readonly file?: { readonly url: string; readonly type: string; readonly size: number };
-  readonly problem?: string;
-}
-
-const cut = (text: string): string =>
-  text.length > maxText ? `${text.slice(0, maxText)}\n… ${text.length - maxText} more` : text;
-
-/** JSON with line breaks; other texts as they are. */
+/** The beginning of a text; JSON with line breaks. */
 function shown(text: string): string {
-  try {
-    return cut(JSON.stringify(JSON.parse(text), null, 2));
-  } catch {
-    return cut(text);
-  }
+  const value = jsonOf(text);
+  const whole = typeof value === 'string' ? text : jsonText(value);
+  return whole.length > maxText ? `${whole.slice(0, maxText)}\n… ${whole.length - maxText} more` : whole;
 }
 
-/**
- * Sends a request.
- * @param onChange gets the exchange after each change
- * @returns a function that stops it
- */
-function startExchange(request: TryRequest, onChange: (exchange: TriedCall) => void): () => void {
-  const controller = new AbortController();
-  const started = performance.now();
-  let exchange: TriedCall = { state: 'sending', headers: [] };
-  const change = (next: Partial<TriedCall>): void => {
-    exchange = { ...exchange, ...next };
-    onChange(exchange);
-  };
-  const readEvents = async (body: ReadableStream<Uint8Array>): Promise<void> => {
-    const frames = readFrames();
-    const decoder = new TextDecoder();
-    const reader = body.getReader();
-    let events: NonNullable<TriedCall['events']> = [];
-    let hidden = 0;
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      frames.push(decoder.decode(part.value, { stream: true }));
-      for (let frame = frames.next(); frame; frame = frames.next())
-        if (events.length === maxEvents) hidden++;
-        else events = [...events, { ms: performance.now() - started, name: frame.event ?? 'data', data: frame.data }];
-      change({ events, ...(hidden && { text: `${hidden} more events are not shown` }) });
-    }
-  };
-  const run = async (): Promise<void> => {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers.map(([name, value]): [string, string] => [name, value]),
-      body: payloadOf(request) ?? null,
-      credentials: 'omit',
-      signal: controller.signal,
-    });
-    const status = `${response.status} ${response.statusText}`.trim();
-    change({ state: 'receiving', status, headers: [...response.headers], ms: performance.now() - started });
-    const type = response.headers.get('content-type') ?? '';
-    if (type.startsWith('text/event-stream') && response.body) await readEvents(response.body);
-    else if (!type || /^text\/|json|xml/.test(type)) change({ text: shown(await response.text()) });
-    else {
-      const blob = await response.blob();
-      change({ file: { url: URL.createObjectURL(blob), type, size: blob.size } });
-    }
-    change({ state: 'done', ms: performance.now() - started });
-  };
-  change({});
-  run().catch((error: unknown) => {
-    if (controller.signal.aborted) change({ state: 'stopped' });
-    else
-      change({
-        state: 'failed',
-        problem: exchange.status
-          ? 'The connection broke before the reply was complete.'
-          : `No reply from ${new URL(request.url).origin}: ${error instanceof Error ? error.message : String(error)}. Check that the server runs and permits requests from this page (CORS).`,
-      });
-  });
-  return () => controller.abort();
+/** Why there is no reply, or not all of it. */
+function problemOf({ status, error }: Exchange, server: string): string | undefined {
+  if (error === undefined) return undefined;
+  return status === undefined
+    ? `No reply from ${server}: ${error instanceof Error ? error.message : String(error)}. Check that the server runs and permits requests from this page (CORS).`
+    : 'The connection broke before the reply was complete.';
 }
 
 // The panel of one operation: server, key, request, reply. The key stays in the memory of the page.
 
-function ExchangeView({ exchange }: { readonly exchange: TriedCall }) {
-  const { state, status, ms, headers, events, text, file, problem } = exchange;
+function ExchangeView({ exchange, server }: { readonly exchange: Exchange; readonly server: string }) {
+  const { state, status, statusText, ms, headers, events, text, bytes } = exchange;
   return (
     <section class="try-reply stack" aria-label="Reply">
-      <p class="try-status" role="status" data-tone={status?.startsWith('2') ? 'good' : 'bad'}>
-        {status && <strong>{status}</strong>} {callStates[state]}
+      <p class="try-status" role="status" data-tone={status && status < 300 ? 'good' : 'bad'}>
+        {status && <strong>{`${status} ${statusText}`.trim()}</strong>} {callStates[state]}
         {ms !== undefined && ` · ${durationText(ms)}`}
         {events && ` · ${events.length} events`}
       </p>
-      <Problem text={problem} />
+      <Problem text={problemOf(exchange, server)} />
       <HeadersView headers={headers} title="Headers" />
-      {events && <EventLines events={events} />}
-      {text !== undefined && <TextBlock text={text} label="What was answered" />}
-      {file && (
-        <p>
-          <a href={file.url} download={`reply.${file.type.split(/[/;]/)[1] ?? 'bin'}`}>
-            Save {file.size} bytes of {file.type}
-          </a>
-        </p>
+      {events && <EventLines events={events.slice(0, maxEvents)} />}
+      {events && events.length > maxEvents && (
+        <p class="fine">{events.length - maxEvents} more events are not shown.</p>
+      )}
+      {text !== undefined && <TextBlock text={shown(text)} label="What was answered" />}
+      {bytes && (
+        <SaveLink
+          content={bytes}
+          type={bytes.type}
+          name={`reply.${bytes.type.split(/[/;]/)[1] ?? 'bin'}`}
+          text={`Save ${bytes.size} bytes of ${bytes.type}`}
+        />
       )}
     </section>
   );
@@ -148,7 +79,7 @@ interface PanelProps {
 
 function Panel({ operation, access, onAccess }: PanelProps) {
   const [draft, setDraft] = useState(draftOf(operation));
-  const [exchange, setExchange] = useState<TriedCall>();
+  const [exchange, setExchange] = useState<Exchange>();
   const [problem, setProblem] = useState('');
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -164,9 +95,10 @@ function Panel({ operation, access, onAccess }: PanelProps) {
     setProblem('');
     setAnswered((count) => count + 1);
     try {
-      const made = request();
-      if (exchange?.file) URL.revokeObjectURL(exchange.file.url);
-      stop.current = startExchange(made, setExchange);
+      stop.current = startExchange(request(), (next) => {
+        setExchange(next);
+        return false;
+      });
     } catch (error) {
       if (!(error instanceof TryError)) throw error;
       setProblem(error.message);
@@ -210,7 +142,7 @@ function Panel({ operation, access, onAccess }: PanelProps) {
         <CopyButton text={tried(() => curlOf(request(), access.key))} label="Copy as curl" />
       </div>
       <Problem text={problem} />
-      {exchange && <ExchangeView exchange={exchange} />}
+      {exchange && <ExchangeView exchange={exchange} server={access.server} />}
     </div>
   );
 }

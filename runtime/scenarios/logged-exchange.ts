@@ -1,10 +1,11 @@
 // A scenario of the simulator made from a logged request: the same question gets the same answer, error or fault.
 import { stringify } from 'yaml';
-import { contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
+import { chatFold, contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../generated/settings/types.js';
-import { asArray, asObject, asString, parsed as parsedText } from '../json.js';
+import { asArray, asObject, asString, escapePattern, parsed as parsedText } from '../json.js';
+import { replyParts } from '../reply-parts.js';
 
 /** A request with its reply. */
 export type LoggedExchange = Omit<RequestDetails, 'hasScenario'>;
@@ -20,52 +21,18 @@ export interface ExchangeTexts {
 /** JSON as a value; undefined if it is none. */
 export const parsed = (text: string | undefined): unknown => parsedText(text ?? '');
 
-const textLine = (text: unknown): AnswerLine[] => (typeof text === 'string' && text.trim() ? [{ text }] : []);
+const textLine = (text: string): AnswerLine[] => (text.trim() ? [{ text }] : []);
 
-const callLine = (name: unknown, args: unknown): AnswerLine[] =>
-  typeof name === 'string' && name ? [{ call: name.slice(0, 64), arguments: asObject(args) }] : [];
-
-function messageLines({ content }: Record<string, unknown>): AnswerLine[] {
-  return asArray(content).flatMap((each): AnswerLine[] => {
-    const { type, text, thinking, name, input } = asObject(each);
-    if (type === 'tool_use') return callLine(name, input);
-    if (type === 'thinking') return typeof thinking === 'string' && thinking.trim() ? [{ thinking }] : [];
-    return textLine(text);
+/** What a scenario can say of a reply. */
+const linesOf = (surface: keyof typeof folds, reply: unknown): AnswerLine[] =>
+  replyParts[surface](reply).flatMap((part): AnswerLine[] => {
+    if (part.type === 'call') return [{ call: part.name.slice(0, 64), arguments: asObject(part.input) }];
+    return part.text.trim() ? [{ [part.type]: part.text }] : [];
   });
-}
 
-function responseLines({ output }: Record<string, unknown>): AnswerLine[] {
-  return asArray(output).flatMap((each): AnswerLine[] => {
-    const { type, name, arguments: args, content, summary } = asObject(each);
-    if (type === 'function_call') return callLine(name, parsed(asString(args)));
-    if (type === 'reasoning') {
-      const thinking = asArray(summary)
-        .map((part) => asString(asObject(part).text) ?? '')
-        .join('\n\n');
-      return thinking.trim() ? [{ thinking }] : [];
-    }
-    return asArray(content).flatMap((part): AnswerLine[] => {
-      const { text, refusal } = asObject(part);
-      return typeof refusal === 'string' && refusal ? [{ refusal }] : textLine(text);
-    });
-  });
-}
+const folds = { messages: messageFold, responses: responseFold, content: contentFold, chat: chatFold } as const;
 
-function contentLines({ candidates }: Record<string, unknown>): AnswerLine[] {
-  return asArray(asObject(asObject(asArray(candidates)[0]).content).parts).flatMap((part): AnswerLine[] => {
-    const { text, thought, functionCall } = asObject(part);
-    if (functionCall) return callLine(asObject(functionCall).name, asObject(functionCall).args);
-    return thought && typeof text === 'string' && text.trim() ? [{ thinking: text }] : textLine(text);
-  });
-}
-
-const surfaces = {
-  messages: { lines: messageLines, fold: (events: readonly unknown[]) => foldEvents(messageFold(), events) },
-  responses: { lines: responseLines, fold: (events: readonly unknown[]) => foldEvents(responseFold(), events) },
-  content: { lines: contentLines, fold: (events: readonly unknown[]) => foldEvents(contentFold(), events) },
-} as const;
-
-const isKnown = (surface: string): surface is keyof typeof surfaces => Object.hasOwn(surfaces, surface);
+const isKnown = (surface: string): surface is keyof typeof folds => Object.hasOwn(folds, surface);
 
 /** Whether an operation is one of pentagate's contract; that of another contract may have the name of a surface, too. */
 const isOwn = (operation: string | undefined, surface: string): boolean =>
@@ -111,11 +78,10 @@ const errorMessage = (body: unknown): string | undefined => asString(asObject(as
 
 function answerOf(
   details: LoggedExchange,
-  surface: keyof typeof surfaces,
+  surface: keyof typeof folds,
   texts: ExchangeTexts,
 ): Partial<ScenarioEntry> | undefined {
   const { status = 0, ended, reply, simulate } = details;
-  const { lines, fold } = surfaces[surface];
   if (status >= 400 && status <= 599 && status !== 499) {
     const message = errorMessage(parsed(reply.text));
     return { error: status, ...(message !== undefined && { message }) };
@@ -123,8 +89,8 @@ function answerOf(
   const { streamEvents } = reply;
   if (streamEvents && ended !== 'complete') return cutAnswer(details, texts.streamed(details.operation, streamEvents));
   if (ended === 'cut') return { answer: [{ text: cutOff }], faults: lastingFaults(simulate ?? 'cut') };
-  const whole = streamEvents ? fold(dataOf(streamEvents)) : parsed(reply.text);
-  const answer = lines(asObject(whole));
+  const whole = streamEvents ? foldEvents(folds[surface](), dataOf(streamEvents)) : parsed(reply.text);
+  const answer = linesOf(surface, whole);
   if (!answer.length) return undefined;
   const faults = simulate === undefined ? '' : lastingFaults(simulate);
   return { answer, ...(faults && { faults }) };
@@ -135,10 +101,8 @@ const maxPatternLength = 300;
 
 const maxTitleLength = 40;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-
 const pattern = (text: string): string =>
-  text.length > maxPatternLength ? `^${escaped(text.slice(0, maxPatternLength))}` : `^${escaped(text)}$`;
+  text.length > maxPatternLength ? `^${escapePattern(text.slice(0, maxPatternLength))}` : `^${escapePattern(text)}$`;
 
 /** The parts of all turns, the oldest first. */
 function partsOf(body: unknown): Record<string, unknown>[] {
@@ -177,7 +141,7 @@ function readQuestion(
   const words = (tool === undefined ? text : `result of ${tool}`)?.replace(/\s+/g, ' ').trim() || 'request';
   return {
     when: {
-      ...(model === undefined ? {} : { model: `^${escaped(model)}$` }),
+      ...(model === undefined ? {} : { model: `^${escapePattern(model)}$` }),
       ...(tool === undefined ? {} : { tool_result: tool }),
       ...(text === undefined ? {} : { text: pattern(text) }),
     },

@@ -59,18 +59,6 @@ describeInChromium('the playground of a server with a request log', () => {
     expect(page.url()).toContain(`#/requests/${first}`);
   });
 
-  it('the retries of the client are judged', async () => {
-    await page.getByRole('button', { name: '529' }).click();
-    await page.getByLabel('x-pentagate-simulate').fill('status=529; times=1');
-    await page.getByLabel('Retry', { exact: true }).check();
-    await send();
-    await ended('done');
-    expect(await page.locator('.answer-facts').textContent()).toMatch(/after 529/);
-    await seen()
-      .getByText(/The client waited [1-9]\d*\.\d\d s before its retry; retry-after asked for 1\.00 s/)
-      .waitFor();
-  });
-
   it('fits into a narrow window, and has no findings of axe', async () => {
     await send();
     await ended('done');

@@ -10,8 +10,8 @@ import {
   textAt,
 } from '../../console/playground/conversations.js';
 import { toggled } from '../../console/playground/faults-view.js';
-import { withValue } from '../../console/try-it/json.js';
 import * as validators from '../../generated/validators.js';
+import { withValueAt } from '../../runtime/json.js';
 import { yamlOf } from '../harness/contract.js';
 
 const requestValidators: Readonly<Record<string, unknown>> = {
@@ -40,13 +40,13 @@ describe.each([
     expectValid(first);
     const path = messagePath(conversation, first) ?? [];
     expect(textAt(first, path)).toBe('<script>"\\\u2028');
-    expect(textAt(withValue(first, path, 'Again'), path)).toBe('Again');
+    expect(textAt(withValueAt(first, path, 'Again'), path)).toBe('Again');
   });
 
   it('reads a reply, complete or not', () => {
     expect(conversation.read(replies[surface])).toEqual({
       ...{ text: 'Hi', thinking: surface === 'chat' ? '' : 'Hm.', stop },
-      calls: [{ id: 'a', name: 't', input: { x: 1 } }],
+      calls: [{ type: 'call', id: 'a', name: 't', input: { x: 1 } }],
     });
     for (const broken of [undefined, null, 3, {}, { content: 1, output: [null], candidates: [{}], choices: [1] }])
       expect(conversation.read(broken).text).toBe('');
@@ -56,7 +56,7 @@ describe.each([
     const next = continuedBody(conversation, first as Readonly<Record<string, unknown>>, replies[surface]);
     const path = messagePath(conversation, next) ?? [];
     expect(textAt(next, path)).toBe('');
-    const answered = withValue(next, path, 'clear') as Readonly<Record<string, unknown>>;
+    const answered = withValueAt(next, path, 'clear') as Readonly<Record<string, unknown>>;
     expectValid(answered);
     const last = continuedBody(conversation, answered, {});
     expect(textAt(last, messagePath(conversation, last) ?? [])).toBe('');
@@ -64,9 +64,9 @@ describe.each([
 });
 
 it('a value is written into a body beside what it has', () => {
-  expect(withValue({ a: { b: 1, c: 2 } }, ['a', 'b'], 3)).toEqual({ a: { b: 3, c: 2 } });
-  expect(withValue({ a: 'text' }, ['a', 'b'], 3)).toEqual({ a: { b: 3 } });
-  expect(withValue([1, { b: 2 }], [1, 'b'], 3)).toEqual([1, { b: 3 }]);
+  expect(withValueAt({ a: { b: 1, c: 2 } }, ['a', 'b'], 3)).toEqual({ a: { b: 3, c: 2 } });
+  expect(withValueAt({ a: 'text' }, ['a', 'b'], 3)).toEqual({ a: { b: 3 } });
+  expect(withValueAt([1, { b: 2 }], [1, 'b'], 3)).toEqual([1, { b: 3 }]);
 });
 
 it.each<[string, readonly string[], boolean, string]>([
