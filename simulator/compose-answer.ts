@@ -92,22 +92,13 @@ const efforts: Readonly<Record<string, number>> = {
   max: 400,
 };
 
-function describePlan(pieces: readonly Piece[]): string {
-  const call = pieces.find((piece) => piece.type === 'call');
-  if (call?.type === 'call') return `The tool ${call.name} fits, so I call it with ${quote(call.json, 80)}.`;
-  if (pieces.some(({ type }) => type !== 'text'))
-    return 'One of the tools at hand helps here, so I use it and then say what came of it.';
-  return 'No tool is needed; I answer in words.';
-}
-
-/** Some sentences about the request and the plan for it; within the budget. */
-function generateThinking({ text, earlierTexts, conversation }: TextRequest, pieces: readonly Piece[]): string {
+/** Some sentences about the request; within the budget. */
+function generateThinking({ text, earlierTexts, conversation }: TextRequest): string {
   const sentences = [
     text === ''
       ? 'The user sent no text.'
       : `The user wrote ${quote(text, 90)}, which is ${countNoun(estimateWords(text), 'word')}.`,
     ...(earlierTexts.length > 0 ? [`Before that they said ${quote(earlierTexts.at(-1) ?? '', 50)}.`] : []),
-    describePlan(pieces),
     'These thoughts are simulated: no model is behind them, only rules that read the request.',
     'The answer should hold their own words, so that they see them come back, the counts, and nothing that I made up about the world.',
   ];
@@ -137,7 +128,7 @@ function ownPieces(conversation: Conversation, budget: TimeBudget, request: Text
 /** Thinking before the answer; none without a request for reasoning, without budget, or with a scenario. */
 function thinkingBefore(request: TextRequest, pieces: readonly Piece[]): Piece[] {
   if (!request.conversation.reasoning || pieces.some(({ type }) => type === 'thinking')) return [];
-  const text = generateThinking(request, pieces);
+  const text = generateThinking(request);
   return text === '' ? [] : [{ type: 'thinking', text }];
 }
 

@@ -1,5 +1,4 @@
 // Loads the images that a job refers to: stored files, and URLs that are fetched when the job starts.
-import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ProblemError } from '../runtime/errors/problem.js';
 import { type Egress, EgressError } from '../surfaces/engine/egress.js';
@@ -15,8 +14,6 @@ interface FetchOptions {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly timeout: number;
-  /** Milliseconds after which a server that cannot be reached, or is busy, is asked again. */
-  readonly pauses: readonly number[];
   /** Code of the failure when what is fetched is no image. */
   readonly invalid: string;
 }
@@ -25,28 +22,21 @@ interface FetchOptions {
 export async function fetchImage(
   egress: Egress,
   address: string,
-  { field, maxBytes, timeout, pauses, invalid }: FetchOptions,
+  { field, maxBytes, timeout, invalid }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const failure = (why: string, cause?: unknown, code = 'image_unreachable'): TaskFailure =>
     new TaskFailure(code, `${field}: ${address.slice(0, 500)} ${why}`, { cause });
-  for (let attempt = 0; ; attempt++) {
-    const pause = pauses[attempt];
-    try {
-      const request = { method: 'GET', maxBytes, timeout, redirects: 3, signal } as const;
-      const { status, headers, bytes } = await egress.request(address, request);
-      if (status >= 200 && status <= 299)
-        return firstGridImage((await checkImageBytes(bytes, headers['content-type'], 'image', maxBytes)).bytes);
-      if (status < 500 || pause === undefined) throw failure(`answered with status ${status}`);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (error instanceof ProblemError)
-        throw failure(error.problem.violations?.[0]?.message ?? 'is no image', error, invalid);
-      if (!(error instanceof EgressError)) throw error;
-      const again = error.code === 'unreachable' || error.code === 'timeout';
-      if (!again || pause === undefined) throw failure(error.message, error);
-    }
-    await setTimeout(pause, undefined, { signal });
+  try {
+    const request = { method: 'GET', maxBytes, timeout, redirects: 3, signal } as const;
+    const { status, headers, bytes } = await egress.request(address, request);
+    if (status < 200 || status > 299) throw failure(`answered with status ${status}`);
+    return firstGridImage((await checkImageBytes(bytes, headers['content-type'], 'image', maxBytes)).bytes);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ProblemError)
+      throw failure(error.problem.violations?.[0]?.message ?? 'is no image', error, invalid);
+    throw error instanceof EgressError ? failure(error.message, error) : error;
   }
 }
 
@@ -65,7 +55,6 @@ const fetching = {
   field: 'prompt',
   maxBytes: 20 * 1024 * 1024,
   timeout: 10_000,
-  pauses: [],
   invalid: 'image_unreachable',
 } as const;
 

@@ -2,52 +2,12 @@
 import { randomFromText } from '../../runtime/random.js';
 import type { Size } from './pixels.js';
 
-// Colours as `#rrggbb`, and the names that prompts and descriptions use.
+const anyColour =
+  /\b(?:black|gr[ae]y|white|brown|orange|gold|yellow|green|teal|blue|navy|violet|pink|red)\b|#[\da-f]{6}\b/gi;
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
-const rgbOf = (colour: string): Rgb => {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-};
-
-export const hexOf = (channels: readonly number[]): string =>
-  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-
-const namedColours: Readonly<Record<string, string>> = {
-  black: '#0b0b0d',
-  grey: '#8b8d90',
-  white: '#fbfbfa',
-  brown: '#774a26',
-  orange: '#f0832c',
-  gold: '#d9a520',
-  yellow: '#f8cf4a',
-  green: '#37863c',
-  teal: '#167a7c',
-  'sky blue': '#86c4ee',
-  blue: '#2b56c6',
-  navy: '#10183a',
-  violet: '#6d3fc0',
-  pink: '#f4539b',
-  red: '#d92b26',
-};
-
-/** Lightness, red against green, yellow against blue: hues that look different are farther apart than in red, green and blue. */
-const opponentsOf = ([red, green, blue]: Rgb): Rgb => [(red + green + blue) / 3, red - green, (red + green) / 2 - blue];
-
-/** The name of the colour that is nearest. */
-export function nameOf(colour: string): string {
-  const own = opponentsOf(rgbOf(colour));
-  const distance = ([, other]: readonly [string, string]): number =>
-    Math.hypot(...opponentsOf(rgbOf(other)).map((value, at) => value - (own[at] ?? 0)));
-  return Object.entries(namedColours).reduce((best, each) => (distance(each) < distance(best) ? each : best))[0];
-}
-
-const anyName = new RegExp(`\\b(?:${Object.keys(namedColours).join('|')})\\b`, 'gi');
-
-/** Colours that a text names, in its order. */
+/** Colours that a text names or has as `#rrggbb`, in its order, as SVG takes them. */
 export const coloursIn = (text: string): readonly string[] => [
-  ...new Set((text.match(anyName) ?? []).flatMap((name) => namedColours[name.toLowerCase()] ?? [])),
+  ...new Set((text.match(anyColour) ?? []).map((name) => name.toLowerCase())),
 ];
 
 /** What an image is drawn from. */

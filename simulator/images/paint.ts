@@ -2,8 +2,8 @@
 import type { ImageJob, ImageRef } from '../../surfaces/engine/jobs.js';
 import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import type { ImageSources } from '../source-images.js';
-import { type Composition, drawComposition, hexOf } from './composition.js';
-import { layOver, maskOf, openImage, type Pixels, pixelsOf, type Size, storedPrompt } from './pixels.js';
+import { type Composition, drawComposition } from './composition.js';
+import { layOver, lookAt, maskOf, openImage, type Pixels, pixelsOf, type Size, storedPrompt } from './pixels.js';
 
 /** Jobs whose result is images. */
 export type PaintingJob = Exclude<ImageJob, { readonly action: 'DESCRIBE' | 'SHORTEN' | 'UPSTREAM_ACTION' }>;
@@ -55,12 +55,6 @@ const draw = (composition: Composition, size: Size): Promise<Pixels> =>
 
 const fitted = (bytes: Buffer, { width, height }: Size, fit: 'fill' | 'cover' = 'fill'): Promise<Pixels> =>
   pixelsOf(openImage(bytes).resize(width, height, { fit }));
-
-/** The colour that most of an image has. */
-async function mainColour(bytes: Buffer): Promise<string> {
-  const { r, g, b } = (await openImage(bytes).stats()).dominant;
-  return hexOf([r, g, b]);
-}
 
 /** An ellipse in the middle, as a mask. */
 const ellipse = (radius: number): Buffer =>
@@ -146,7 +140,7 @@ export async function planPaintings(job: PaintingJob, sources: ImageSources, sid
   if (job.action === 'IMAGINE') {
     const { prompt, seed, options, references } = job.drawing;
     const colours: string[] = [];
-    for (const { source } of references) colours.push(await mainColour(await sources.bytes(source)));
+    for (const { source } of references) colours.push((await lookAt(await sources.bytes(source))).colour);
     const paintings = four.map((index) => (size: Size) => draw({ prompt, seed, index, colours }, size));
     return { paintings, size: sizeOfArea(ratioOf(options.aspect), sides.grid), prompt };
   }

@@ -35,6 +35,16 @@ export const openImage = (bytes: Buffer): Sharp =>
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
 
+/** The colour that most of an image has, as `#rrggbb`, and how light it is, from 0 to 1. */
+export async function lookAt(image: Buffer): Promise<{ colour: string; light: number }> {
+  const { dominant, channels } = await openImage(image).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0'));
+  return {
+    colour: `#${hex.join('')}`,
+    light: channels.reduce((sum, { mean }) => sum + mean / 255, 0) / channels.length,
+  };
+}
+
 export const openPixels = ({ data, width, height }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels: 3 } });
 

@@ -2,10 +2,8 @@
 
 import { setImmediate as turn } from 'node:timers/promises';
 import { lazyFor } from '../../runtime/lazy.js';
-import { createLruMap } from '../../runtime/lru-map.js';
 import { imageTypeOf, otherFileType, readFileStructure } from '../../surfaces/engine/file-structure.js';
 import type { MediaPart } from '../conversation/conversation.js';
-import { dataHash } from '../conversation/seed.js';
 
 // Reads the type and size of an image from its first bytes, without decoding. What is no image is what it is declared to be.
 
@@ -93,9 +91,6 @@ export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo
   return facts;
 }
 
-/** Images come again with every turn of a dialogue. */
-const cache = createLruMap<MediaInfo>(256);
-
 /**
  * What a part is: kind, and of an image type by its first bytes, and size. Never throws: what cannot be read has `broken`. Addresses are not fetched.
  */
@@ -107,8 +102,5 @@ export function inspectMedia(part: MediaPart): MediaInfo {
   };
   if (part.data === undefined)
     return { kind: mediaKindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
-  const key = `${part.mediaType} ${dataHash(part)}`;
-  const facts = cache.get(key) ?? inspectBytes(part, part.data);
-  cache.set(key, facts);
-  return { ...facts, ...named };
+  return { ...inspectBytes(part, part.data), ...named };
 }

@@ -6,7 +6,7 @@ import { randomFromText } from '../../runtime/random.js';
 import type { TimeBudget } from '../../runtime/time-budget.js';
 import { generateValue as generate } from '../../runtime/values/generate-values.js';
 import type { JsonSchema, ResponseFormat } from '../conversation/conversation.js';
-import { truncateText } from '../text/text-words.js';
+import { messageJson } from '../text/text-words.js';
 import { createProposer, mentionedValues } from './message-values.js';
 
 // A value for a caller's JSON Schema, filled from the conversation, or a 400 that says why there is none.
@@ -38,13 +38,6 @@ export function generateValue(schema: JsonSchema, { hints, field, ...options }: 
   }
 }
 
-/** An object about the message, for requests without a schema. */
-const genericObject = (text: string): Record<string, unknown> => ({
-  simulated: true,
-  message: truncateText(text, 500),
-  words: text.split(/\s+/).filter((word) => word !== '').length,
-});
-
 /** The value that the newest text names, else a random one. */
 const chooseEnumValue = (values: readonly string[], { hints, seed }: Pick<ValueOptions, 'hints' | 'seed'>): string => {
   const [named] = mentionedValues(values, [hints].flat().slice(-4).reverse());
@@ -65,7 +58,7 @@ export const structuredText = (
     case 'json_schema':
       return JSON.stringify(generateValue(format.schema, { ...options, field: format.field }));
     case 'json_object':
-      return JSON.stringify(genericObject([options.hints].flat().at(-1) ?? ''));
+      return JSON.stringify(messageJson([options.hints].flat().at(-1) ?? ''));
     case 'enum':
       return chooseEnumValue(format.values, options);
   }

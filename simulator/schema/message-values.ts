@@ -195,29 +195,20 @@ function labelled(text: string, words: readonly string[]): string[] {
 }
 
 /** A flag that the text states: `urgent` → true; `not urgent`, `without images`, `urgent: no` → false. */
-function statedFlag({ text }: MessageFacts, words: readonly string[]): boolean | undefined {
-  const [value] = labelled(text, words);
-  if (value !== undefined && /^(?:true|yes|on|false|no|off)\b/i.test(value)) return /^(?:true|yes|on)\b/i.test(value);
-  const stems = words.filter((word) => !/^(?:is|has|should|include|with|enable|use)$/.test(word)).map(stem);
-  const said = splitWords(text);
-  const at = said.findIndex(
-    (_, from) => stems.length > 0 && stems.every((each, step) => stem(said[from + step] ?? '') === each),
-  );
-  if (at < 0) return undefined;
-  return !said
-    .slice(Math.max(0, at - 3), at)
-    .some((word) => /^(?:no|not|non|never|without|don|dont|disable|exclude|skip)$/.test(word));
+function statedFlags({ text }: MessageFacts, words: readonly string[]): boolean[] {
+  const value = labelled(text, words).find((said) => /^(?:true|yes|on|false|no|off)\b/i.test(said));
+  if (value !== undefined) return [/^(?:true|yes|on)\b/i.test(value)];
+  const name = words.filter((word) => !/^(?:is|has|should|include|with|enable|use)$/.test(word)).join('[\\s_-]+');
+  const flag = new RegExp(`(\\b(?:no|not|never|without|don['’]?t|exclude)\\b[^.,;]{0,30}?)?\\b${name}s?\\b`, 'i');
+  const found = name === '' ? null : flag.exec(text);
+  return found ? [found[1] === undefined] : [];
 }
-
-/** Words of the message beside numbers that mean the same as a name. */
-const units: Readonly<Record<string, RegExp>> = { age: /^(?:years?|aged?)$/, days: /^(?:days?|nights?)$/ };
 
 /** Numbers that stand beside the name of a member. */
 function namedNumbers({ text, numbers }: MessageFacts, words: readonly string[]): number[] {
   const stems = new Set(words.filter((word) => !/^(?:max|min|number|num|count|of|total|the)$/.test(word)).map(stem));
-  const own = units[words.at(-1) ?? ''];
   const beside = numbers.flatMap(({ value, before, after }) =>
-    stems.has(stem(before)) || stems.has(stem(after)) || own?.test(before) || own?.test(after) ? value : [],
+    stems.has(stem(before)) || stems.has(stem(after)) ? value : [],
   );
   const said = labelled(text, words).flatMap((value) => parseNumber(/^[$€£]?\s?(-?[\d,.]*\d)/.exec(value)?.[1] ?? ''));
   return [...said.filter(Number.isFinite), ...beside];
@@ -263,8 +254,7 @@ function statedValues(facts: MessageFacts, words: readonly string[], node: JsonO
           .filter((token) => regex.test(token)),
       );
   }
-  const flag = types.includes('boolean') ? statedFlag(facts, words) : undefined;
-  return flag === undefined ? found : [...found, flag];
+  return types.includes('boolean') ? [...found, ...statedFlags(facts, words)] : found;
 }
 
 /** Values that may be meant, by type and description. */

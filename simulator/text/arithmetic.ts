@@ -19,7 +19,6 @@ const withSigns = (text: string): string => operators.reduce((line, [words, sign
 
 /** A sum: at least two numbers with an operator between, and nothing else. */
 const sum = /(?:[-+(]\s*)*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*(?:[-+*/^][-+(\s]*(?:\d+(?:\.\d+)?|\.\d+)[)\s]*)+/g;
-const date = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/;
 /** Two numbers with a dash are as often a range or a telephone number as a sum. */
 const requestPattern =
   /\b(?:what(?:['’]?s| is| are)|calculate|compute|evaluate|solve|how much|result|equals?|work out|add|sum|maths?|arithmetic)\b|=\s*\??\s*$/i;
@@ -31,26 +30,14 @@ export function findArithmetic(text: string): string | undefined {
   if (!/\d/.test(text)) return undefined;
   const line = withSigns(text.slice(0, 2000));
   for (const [match] of line.matchAll(sum)) {
-    const expression = balanced(match.trim());
-    if (expression.length > maxLength || date.test(expression)) continue;
+    const expression = match.trim();
+    const isDate = /^\d+([-/]\d+){2}$/.test(expression);
+    if (expression.length > maxLength || isDate) continue;
     const alone = line.replace(match, '').replace(/[=?\s.!]/g, '') === '';
     const plainly = /[*^/]|\s[-+]\s/.test(expression) && !/^\d+\/\d+$/.test(expression);
     if ((alone || plainly || requestPattern.test(line)) && evaluate(expression) !== undefined) return expression;
   }
   return undefined;
-}
-
-/** Drops closing brackets that nothing opened, and closes those that nothing closed. */
-function balanced(expression: string): string {
-  let open = 0;
-  let text = '';
-  for (const character of expression) {
-    if (character === '(') open++;
-    if (character === ')' && open === 0) continue;
-    if (character === ')') open--;
-    text += character;
-  }
-  return (text + ')'.repeat(open)).trim();
 }
 
 class NoSum extends Error {}
@@ -111,26 +98,12 @@ export function evaluate(expression: string): number | undefined {
   }
 }
 
-/** As people write it: no noise of binary fractions, large values rounded to twelve digits. */
-function formatNumber(value: number): string {
-  if (Number.isSafeInteger(value)) return String(value);
-  return String(Number(value.toPrecision(12)));
-}
-
-/** A sum as people write it. */
-const prettyExpression = (expression: string): string =>
-  expression
-    .replace(/\s+/g, '')
-    .replace(/(?<=[\d)])([-+*/])/g, ' $1 ')
-    .replaceAll('*', '×');
-
 /** “What is 12 times 7?” */
 export const calculate: Skill = ({ instruction }) => {
   const expression = findArithmetic(instruction);
   const value = expression === undefined ? undefined : evaluate(expression);
   if (expression === undefined || value === undefined) return undefined;
-  const written = prettyExpression(expression);
-  if (!Number.isFinite(value)) return { text: `${written} has no finite value.` };
-  const result = formatNumber(value);
-  return { text: `${written} ${result.length < 12 ? '=' : '≈'} ${result}.` };
+  if (!Number.isFinite(value)) return { text: `${expression} has no finite value.` };
+  // No noise of binary fractions.
+  return { text: `${expression} = ${Number.isSafeInteger(value) ? value : Number(value.toPrecision(12))}.` };
 };

@@ -6,16 +6,15 @@ import { calculate } from './arithmetic.js';
 import { describeAttachedMedia, describeMedia } from './describe-media.js';
 import { maxInstructionHead, type Skill, type SkillResult, type TextRequest, textsOf } from './text-request.js';
 import {
-  type Count,
   countNoun,
   endSentence,
   estimateWords,
   joinList,
   keywordsOf,
+  messageJson,
   numberWords,
   parseNumber,
   quote,
-  scaledCount,
   shorten,
 } from './text-words.js';
 
@@ -108,7 +107,7 @@ const recallFact: Skill = ({ instruction, earlierTexts, conversation }) => {
   return { text: `Your ${asked} is ${found.trim()}; you said so earlier.` };
 };
 
-// Makes lists: numbers that are counted, and so many things of a kind.
+// Makes lists of so many things of a kind.
 
 const verbs = 'list|name|give|write|suggest|generate|come up with|create|show|tell|brainstorm|need|want|find|make';
 const listRequest = new RegExp(
@@ -132,24 +131,6 @@ const listSkill: Skill = ({ instruction }) => {
   const items = Array.from({ length: count }, (_, at) => `${at + 1}. ${name} ${at + 1}`);
   const short = asked > count ? ` (you asked for ${asked}; the simulator stops at ${maxItems})` : '';
   return { text: `A simulated list of ${count} ${noun.trim()}${short}:\n\n${items.join('\n')}` };
-};
-
-/** “Count to ten”, “write the numbers from 1 to 10”. */
-const counting = new RegExp(
-  `^\\s*(?:please |can you |could you )*(?:count(?: up)?|(?:list|write|say|print|show|give)(?: me)?(?: all)?(?: the)? numbers)(?:,? (?:from )?(${numberWords}))?,? (?:up )?to (${numberWords})\\b`,
-  'i',
-);
-const maxNumber = 999_999;
-
-/** The numbers that the message asks for, a thousand at most. */
-const countUp: Skill = ({ instruction }) => {
-  const found = counting.exec(instruction);
-  if (!found) return undefined;
-  const [start, end] = [parseNumber(found[1] ?? '1'), parseNumber(found[2] ?? '')];
-  if (!(start <= maxNumber && end <= maxNumber)) return undefined;
-  const step = end < start ? -1 : 1;
-  const numbers = Array.from({ length: Math.min(1000, Math.abs(end - start) + 1) }, (_, at) => start + at * step);
-  return { text: `${numbers.join(', ')}.` };
 };
 
 // Reports tool results: names the tools, quotes what they returned, reports errors.
@@ -208,18 +189,10 @@ const repeat: Skill = ({ text, instruction }) => {
 const jsonRequest =
   /\b(?:respond|reply|answer|return|output|give|write|produce|format)\b[^.\n]{0,50}\bjson\b|\b(?:only|valid|as|in) json\b/i;
 
-/** What JSON says of a message, where no schema says what it should. */
-const messageJson = ({ text }: TextRequest) => ({
-  simulated: true,
-  message: shorten(text, 200),
-  words: estimateWords(text).count,
-  keywords: keywordsOf(text, 5),
-});
-
 /** JSON that was asked for in words only; a schema, if the text has one, is not read. */
 const writeJson: Skill = (request) =>
   jsonRequest.test(request.instruction)
-    ? { text: JSON.stringify(messageJson(request), null, 2), verbatim: true }
+    ? { text: JSON.stringify(messageJson(request.text), null, 2), verbatim: true }
     : undefined;
 
 /**
@@ -232,7 +205,6 @@ const skills: readonly (readonly [needs: RegExp | undefined, skill: Skill])[] = 
   [/say|repeat|echo|respond|reply|answer/, repeat],
   [/my |who am i/, recallFact],
   [/\d/, calculate],
-  [undefined, countUp],
   [/json/, writeJson],
   [undefined, listSkill],
   [undefined, writeProse],
@@ -265,14 +237,6 @@ export function generateText(request: TextRequest): string {
   return addDisclosure({ text: describeRequest(request) }, request);
 }
 
-/** Texts longer than this are not counted a second time only to be talked about. */
-const maxExactTokens = 10_000;
-
-function estimateTokens(text: string): Count {
-  const part = text.slice(0, maxExactTokens);
-  return scaledCount(countTokens(part), part, text);
-}
-
 /** The answer if no skill matches: what the message and the request are. */
 function describeRequest({ text, earlierTexts, conversation }: TextRequest): string {
   const { model, surface, temperature, seed, tools, toolChoice, instructions } = conversation;
@@ -285,7 +249,7 @@ function describeRequest({ text, earlierTexts, conversation }: TextRequest): str
   const said = [
     text.trim() === ''
       ? 'Your message holds no text, so there is nothing to quote or to count.'
-      : `${endSentence(`You wrote ${quote(text, 140)}`)} That is ${joinList([countNoun(estimateWords(text), 'word'), countNoun(estimateTokens(text), 'token')])}.`,
+      : `${endSentence(`You wrote ${quote(text, 140)}`)} That is ${joinList([countNoun(estimateWords(text), 'word'), countNoun(countTokens(text), 'token')])}.`,
     `You asked for the model ${quote(model, 80)} through the ${surface} surface${settings}.`,
     names.length === 0
       ? ''
@@ -304,7 +268,7 @@ function describeRequest({ text, earlierTexts, conversation }: TextRequest): str
 function continuePrefill(request: TextRequest, prefill: string): string {
   const opened = /(\{|\[)\s*$/.exec(prefill)?.[1];
   if (opened !== undefined) {
-    const members = JSON.stringify(messageJson(request));
+    const members = JSON.stringify(messageJson(request.text));
     const fence = /```(?:json)?\s*[[{]\s*$/.test(prefill) ? '\n```' : '';
     return `${opened === '{' ? members.slice(1) : `${members}]`}${fence}`;
   }

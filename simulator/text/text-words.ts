@@ -6,53 +6,27 @@ const wordBorders = new Intl.Segmenter(undefined, { granularity: 'word' });
 // Created once, since constructing a formatter is slow.
 const numberFormat = new Intl.NumberFormat('en-US');
 
-const ascii = /^[\x20-\x7e\n\t]*$/;
-
-/** Texts longer than this are estimated from their beginning: finding borders in most scripts is slow. */
+/** Texts longer than this are estimated from their beginning: finding borders is slow. */
 const maxExactLength = 4000;
 
-export interface Count {
-  readonly count: number;
-  /** It is an estimate. */
-  readonly about: boolean;
-}
-
-/** A count of the beginning as one of the whole, rounded to two digits. */
-export const scaledCount = (count: number, part: string, whole: string): Count =>
-  part.length === whole.length
-    ? { count, about: false }
-    : { count: Number(((count / part.length) * whole.length).toPrecision(2)), about: true };
-
 /** Number of words, also in scripts that put no space between them. */
-export function estimateWords(text: string): Count {
-  if (ascii.test(text))
-    return { count: text.split(/\s+/).filter((word) => /[A-Za-z0-9]/.test(word)).length, about: false };
+export function estimateWords(text: string): number {
   const part = text.slice(0, maxExactLength);
-  let count = 0;
-  for (const { isWordLike } of wordBorders.segment(part)) if (isWordLike) count++;
-  return scaledCount(count, part, text);
+  const words = Array.from(wordBorders.segment(part)).filter(({ isWordLike }) => isWordLike);
+  return Math.round((words.length / Math.max(1, part.length)) * text.length);
 }
 
 /** The first `max` UTF-16 units; a split surrogate pair is dropped. */
 export const truncateText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** Its first so many characters as people see them. */
-function firstCharacters(line: string, max: number): string {
-  if (line.length <= max || ascii.test(line)) return line.slice(0, max);
-  let end = 0;
-  let count = 0;
-  for (const { index, segment } of graphemes.segment(line)) {
-    if (count++ === max) break;
-    end = index + segment.length;
-  }
-  return line.slice(0, end);
-}
-
 /** The first so many characters, ended at a word where one is near, on one line; `…` shows that there was more. */
 export function shorten(text: string, max: number): string {
   const part = text.length > max * 8 ? truncateText(text, max * 8) : text;
   const line = part.replace(/\s+/g, ' ').trim();
-  const head = firstCharacters(line, max);
+  // As people see characters.
+  const head = Array.from(graphemes.segment(line), ({ segment }) => segment)
+    .slice(0, max)
+    .join('');
   if (head.length === line.length && part.length === text.length) return line;
   const space = head.lastIndexOf(' ');
   return `${(space > head.length * 0.6 ? head.slice(0, space) : head).trimEnd()}…`;
@@ -61,11 +35,9 @@ export function shorten(text: string, max: number): string {
 /** The same in quotation marks. */
 export const quote = (text: string, max = 120): string => `“${shorten(text, max)}”`;
 
-/** `1 word`, `2 words`, `1,204 words`, `about 12,000 words`. */
-export function countNoun(amount: number | Count, one: string, many = `${one}s`): string {
-  const { count, about } = typeof amount === 'number' ? { count: amount, about: false } : amount;
-  return `${about ? 'about ' : ''}${numberFormat.format(count)} ${count === 1 ? one : many}`;
-}
+/** `1 word`, `2 words`, `1,204 words`. */
+export const countNoun = (count: number, one: string): string =>
+  `${numberFormat.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Ends a sentence, unless the quotation that it ends with does. */
 export const endSentence = (sentence: string): string =>
@@ -110,3 +82,11 @@ export function keywordsOf(text: string, max: number): string[] {
     .slice(0, max)
     .map(({ word }) => word);
 }
+
+/** What JSON says of a message, where no schema says what it should. */
+export const messageJson = (text: string) => ({
+  simulated: true,
+  message: shorten(text, 200),
+  words: estimateWords(text),
+  keywords: keywordsOf(text, 5),
+});

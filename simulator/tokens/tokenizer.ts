@@ -41,112 +41,43 @@ export function loadTokenizer(): Promise<void> | undefined {
 
 const options = { disallowedSpecial: new Set<string>() };
 
-/** Merging takes time quadratic in the length of a run without (or of nothing but) white space: longer ones are cut into slices. */
-const longestRun = 500;
-const slice = 400;
+/** Merging takes time quadratic in the length of a run without (or of nothing but) white space: texts with longer ones are cut into slices. */
+const longRun = /(?<!\S)\S{500}|(?<!\s)\s{500}/;
+const slice = /.{1,400}/gsu;
+
+const slicesOf = (text: string): readonly string[] => (longRun.test(text) ? (text.match(slice) ?? []) : [text]);
+
+const countAll = (text: string): number =>
+  slicesOf(text).reduce((sum, each) => sum + tokenizer().encoding.countTokens(each, options), 0);
+
+/** The ids of the text's tokens. */
+const encode = (text: string): number[] => slicesOf(text).flatMap((each) => tokenizer().encoding.encode(each, options));
 
 /** Beyond so many characters of one text, and of all texts of a request, the count is what samples say of the whole: seconds for 20 MB would stop everybody. */
 const exact = 200_000;
 const exactTogether = 400_000;
 const sampleLength = 10_000;
 
-const isSpace = (code: number): boolean =>
-  code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || code === 0x2028 || code === 0x2029;
-
-/** Whether some run is longer than the tokenizer can take at once; linear, where a regular expression would not be. */
-function hasLongRun(text: string): boolean {
-  let run = 0;
-  let space = false;
-  for (let at = 0; at < text.length; at++) {
-    const now = isSpace(text.charCodeAt(at));
-    if (now === space) {
-      if (++run >= longestRun) return true;
-    } else {
-      space = now;
-      run = 1;
-    }
-  }
-  return false;
-}
-
-/** Keeps a surrogate pair on one side. */
-const splitsPair = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at);
-  const before = text.charCodeAt(at - 1);
-  return code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff;
-};
-
-function slices(text: string): string[] {
-  const found: string[] = [];
-  for (let at = 0; at < text.length; ) {
-    let end = Math.min(text.length, at + slice);
-    if (splitsPair(text, end)) end++;
-    found.push(text.slice(at, end));
-    at = end;
-  }
-  return found;
-}
-
-function countAll(text: string): number {
-  const { encoding } = tokenizer();
-  if (text.length < longestRun || !hasLongRun(text)) return encoding.countTokens(text, options);
-  let sum = 0;
-  for (const each of slices(text)) sum += encoding.countTokens(each, options);
-  return sum;
-}
-
-/** What parts of the texts have, as if they stood one behind the other: samples at even distances, together as long as `counted`. */
-function estimate(texts: readonly string[], length: number, counted: number): number {
+/** What samples at even distances say of the text; together they are as long as `counted`. */
+function estimate(text: string, counted: number): number {
   const samples = counted / sampleLength;
+  const distance = (text.length - sampleLength) / (samples - 1);
   let tokens = 0;
-  let text = 0;
-  /** Where the text begins. */
-  let start = 0;
   for (let sample = 0; sample < samples; sample++) {
-    const from = Math.floor(((length - sampleLength) * sample) / (samples - 1));
-    while (start + (texts[text]?.length ?? length) <= from) start += texts[text++]?.length ?? 0;
-    for (let at = text, begins = start; at < texts.length && begins < from + sampleLength; at++) {
-      const each = texts[at] ?? '';
-      tokens += countAll(each.slice(Math.max(0, from - begins), from + sampleLength - begins));
-      begins += each.length;
-    }
+    const from = Math.floor(distance * sample);
+    tokens += countAll(text.slice(from, from + sampleLength));
   }
-  return Math.round((tokens / counted) * length);
+  return Math.round((tokens / counted) * text.length);
 }
-
-/** Counts of late: one request counts some texts twice, and the next one often brings the same instructions and tools. */
-const recent = new Map<string, number>();
-const mostRecent = 64;
-const longestRecent = 10_000;
 
 /** Number of tokens in the text; exact up to 200,000 characters, estimated from samples beyond. */
-export function countTokens(text: string): number {
-  if (text.length === 0) return 0;
-  if (text.length > exact) return estimate([text], text.length, exact);
-  if (text.length < 100 || text.length > longestRecent) return countAll(text);
-  const known = recent.get(text);
-  if (known !== undefined) return known;
-  const count = countAll(text);
-  if (recent.size >= mostRecent) recent.clear();
-  recent.set(text, count);
-  return count;
-}
+export const countTokens = (text: string): number => (text.length > exact ? estimate(text, exact) : countAll(text));
 
 /** Number of tokens in all texts together; exact up to 400,000 characters (but for single long ones), estimated from samples beyond. */
 export function countTogether(texts: readonly string[]): number {
-  let length = 0;
-  for (const text of texts) length += text.length;
-  if (length > exactTogether) return estimate(texts, length, exactTogether);
-  let sum = 0;
-  for (const text of texts) sum += countTokens(text);
-  return sum;
-}
-
-/** The ids of the text's tokens. */
-function encode(text: string): number[] {
-  const { encoding } = tokenizer();
-  if (text.length < longestRun || !hasLongRun(text)) return encoding.encode(text, options);
-  return slices(text).flatMap((each) => encoding.encode(each, options));
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length > exactTogether) return estimate(texts.join('\n'), exactTogether);
+  return texts.reduce((sum, text) => sum + countTokens(text), 0);
 }
 
 export interface Token {
@@ -181,31 +112,13 @@ export function firstTokens(text: string, max: number): string {
   // A token has at least one byte, so that many characters and their tail are all that can matter; nothing has longer tokens than this.
   const ids = encode(text.length > max * 150 ? text.slice(0, max * 150) : text);
   if (ids.length <= max && text.length <= max * 150) return text;
-  const { ranks } = tokenizer();
   const segments = graphemes.segment(text);
   for (let count = Math.min(max, ids.length); count > 0; count--) {
-    let bytes = 0;
-    for (let at = 0; at < count; at++) {
-      const rank = ranks[ids[at] as number] ?? '';
-      bytes += typeof rank === 'string' ? Buffer.byteLength(rank) : rank.length;
-    }
-    let end = unitsIn(text, bytes);
-    if (end < text.length) end = segments.containing(end)?.index ?? end;
-    const head = text.slice(0, end);
+    const bytes = ids.slice(0, count).flatMap((id) => tokenOf(id)?.bytes ?? []);
+    // As of a stream: bytes at the end that are no whole character are left out.
+    const end = new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(bytes), { stream: true }).length;
+    const head = text.slice(0, segments.containing(end)?.index ?? end);
     if (countTokens(head) <= max) return head;
   }
   return '';
-}
-
-/** How many UTF-16 units of the text fit into so many bytes of UTF-8, never half a pair. */
-function unitsIn(text: string, bytes: number): number {
-  let left = bytes;
-  let at = 0;
-  while (at < text.length) {
-    const code = text.codePointAt(at) as number;
-    left -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (left < 0) return at;
-    at += code > 0xffff ? 2 : 1;
-  }
-  return at;
 }

@@ -37,7 +37,6 @@ const fetching = {
   field: 'image',
   maxBytes: maxImageBytes,
   timeout: 15_000,
-  pauses: [500, 2000],
   invalid: 'invalid_image',
 } as const;
 

@@ -327,7 +327,7 @@ describe('a grid that is given where an image is asked for counts as its first i
 });
 
 describe('words', () => {
-  it('DESCRIBE of one of our images has its prompt, of another one its colours', async () => {
+  it('DESCRIBE of one of our images has its prompt, of another one its colour', async () => {
     const { run, drawing, input } = createFixture();
     const grid = await run(drawing('a quiet “harbour” 港'));
     const describe_ = async (png: Buffer) =>
@@ -336,7 +336,7 @@ describe('words', () => {
     const prompts = await describe_(await flat('#2b56c6', 96, 64));
     expect(prompts).toHaveLength(4);
     expect(prompts?.every((prompt) => / --ar 3:2$/.test(prompt))).toBe(true);
-    expect(prompts?.[0]).toMatch(/blue/);
+    expect(prompts?.[0]).toMatch(/#[\da-f]{6}/);
   });
 
   it('SHORTEN comes to four prompts', async () => {

@@ -107,7 +107,7 @@ describe('inspectMedia on the rest', () => {
 
 describe('what is said about media', () => {
   it.each<[what: string, part: () => MediaPart, ...want: RegExp[]]>([
-    ['type and size', () => media(bytesOf('png'), 'image/png'), /a PNG image of 320 × 200 pixels/],
+    ['type and size', () => media(bytesOf('png'), 'image/png'), /image\/png, 320 × 200 pixels, [\d,]+ bytes/],
     [
       'another type than declared',
       () => media(bytesOf('png'), 'image/jpeg'),
@@ -138,7 +138,7 @@ describe('what is said about media', () => {
   it('lists several, without a text', async () => {
     const said = await sayTo(parts(media(bytesOf('png'), 'image/png'), media(bytesOf('gif'), 'image/gif')));
     expect(said).toMatch(/2 attachments/);
-    expect(said).toMatch(/1\. a PNG image.*\n2\. a GIF image/);
+    expect(said).toMatch(/1\. image\/png.*\n2\. image\/gif/);
     expect(said).toMatch(/No text came with it/);
   });
 });

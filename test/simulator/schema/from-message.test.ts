@@ -102,11 +102,13 @@ describe('the text of an answer', () => {
       simulated: true,
       message: options.hints[0],
       words: 9,
+      keywords: expect.any(Array),
     });
     expect(JSON.parse(structuredText({ type: 'json_object' }, { ...options, hints: [] }))).toEqual({
       simulated: true,
       message: '',
       words: 0,
+      keywords: [],
     });
   });
 

@@ -82,11 +82,11 @@ describe('words of the caller', () => {
     ['👨‍👩‍👧‍👦 ok', 1],
     ['', 0],
     ['--- !!!', 0],
-  ])('%j has %i words', (text, count) => expect(estimateWords(text)).toEqual({ count, about: false }));
+  ])('%j has %i words', (text, count) => expect(estimateWords(text)).toBe(count));
 
   it('estimates what is long and not in ASCII', () => {
-    expect(estimateWords('слово '.repeat(5000))).toEqual({ count: 5000, about: true });
-    expect(estimateWords('word '.repeat(50_000))).toEqual({ count: 50_000, about: false });
+    expect(estimateWords('слово '.repeat(5000)) / 5000).toBeCloseTo(1);
+    expect(estimateWords('word '.repeat(50_000))).toBe(50_000);
   });
 
   it('shortens to a beginning that ends between characters', () =>

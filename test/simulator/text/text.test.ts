@@ -8,16 +8,13 @@ const says = (text: string) => sayTo(talk(text));
 
 describe('the simulator does what it is asked', () => {
   it.each<[given: string, want: RegExp]>([
-    ['Count from 1 to 5', /^1, 2, 3, 4, 5\./],
-    ['Count to five', /^1, 2, 3, 4, 5\./],
-    ['Write the numbers from 5 to 8', /^5, 6, 7, 8\./],
     ['Give me numbers between 3 and 5', /“Give me numbers between 3 and 5”/],
     ['List 5 fruits', /1\. Fruit 1\n.*5\. Fruit 5\n\n/s],
     ['Name three lighthouses', /1\. Lighthouse 1\n2\. Lighthouse 2\n3\. Lighthouse 3/],
-    ['What is 12 times 7?', /12 × 7.*84/],
+    ['What is 12 times 7?', /12 \* 7 = 84/],
     ['What is 15% of 80?', /\b12\b/],
     ['Calculate (3 + 4) * 2^3 - 1/4', /55\.75/],
-    ['what is 0.1 + 0.2', /= 0\.3\b|makes 0\.3\b/],
+    ['what is 0.1 + 0.2', /= 0\.3\b/],
     ['what is 5 divided by 0', /no finite value/],
     ['Who are you?', /“gpt-test”.*simulat/],
     ['Why is the sky blue?', /“Why is the sky blue\?”.*5 words and \d tokens/],

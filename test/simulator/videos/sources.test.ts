@@ -37,20 +37,6 @@ describe('source images', () => {
     expect(readMp4(fixture.bytesOf(result)).frames).toBe(24);
   });
 
-  it('are asked for again where a server is only busy', async () => {
-    const image = await card(300, 200);
-    let asked = 0;
-    answer = (_, response) => {
-      asked += 1;
-      if (asked === 1) response.writeHead(503).end();
-      else response.writeHead(200).end(image);
-    };
-    await expect(fixture.run(jobOf({ ...small, images: [{ url: `${address}/b.png` }] }))).resolves.toMatchObject({
-      width: 96,
-    });
-    expect(asked).toBe(2);
-  });
-
   it.each<[string, RequestListener | undefined, string, RegExp]>([
     ['is not there', (_, response) => response.writeHead(404).end(), 'image_unreachable', /answered with status 404/],
     [
