@@ -3,7 +3,6 @@ import { type ComponentChild, render } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { IconView } from './components/tool.js';
 import { openTabChannel, readKey, requestKeyFromTabs, storeKey } from './shell/browser-state.js';
-import { routeAddress } from './shell/route.js';
 import { createService, type Session, startSession } from './shell/session.js';
 import { Shell } from './shell/shell.js';
 import { isSignedOut, noticeText, toNotice } from './text/error-messages.js';
@@ -122,8 +121,6 @@ function openConsole(key: string): void {
       tabs.send({ kind: 'signed out' });
       signIn();
     };
-    // An address without a fragment is that of no page in particular.
-    if (session.me.isNew && !location.hash) history.replaceState(history.state, '', routeAddress(['start']));
     show(
       <div class="console">
         <Shell session={session} onSignOut={onSignOut} />

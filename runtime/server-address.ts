@@ -2,8 +2,6 @@
 
 import { once } from 'node:events';
 import { createServer, isIP } from 'node:net';
-import { program } from './cli/program.js';
-import { shellQuote } from './shell-quote.js';
 
 // Suggests a free port when the requested one is taken.
 
@@ -28,21 +26,6 @@ export async function nextFreePort(host: string, taken: number): Promise<number 
   for (let port = taken + 1; port <= Math.min(taken + maxTries, 65_535); port++)
     if (await isFree(host, port)) return port;
   return undefined;
-}
-
-const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : shellQuote(text));
-
-/**
- * The command that started this process, without its port, so that another one can be appended.
- * @param args arguments of `serve`
- */
-export function startCommand(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): string {
-  const kept = args.filter((arg, at) => !/^--port(=|$)/.test(arg) && args[at - 1] !== '--port');
-  const command = environment.npm_lifecycle_event === 'start' ? 'npm start --' : `${program} serve`;
-  return [command, ...kept.map(quoted)].join(' ');
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/;

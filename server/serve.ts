@@ -12,7 +12,7 @@ import { valueAt } from '../runtime/json.js';
 import type { Logger } from '../runtime/logger.js';
 import { MissingPackageError } from '../runtime/optional-package.js';
 import { version } from '../runtime/paths.js';
-import { isLoopback, startCommand } from '../runtime/server-address.js';
+import { isLoopback } from '../runtime/server-address.js';
 import { checkChanged } from './check-config.js';
 import { ConfigError, defaultFile, type LoadedConfig, processEnvironment, readConfig } from './config/read-config.js';
 import { allSettings, type Config } from './config/settings.js';
@@ -201,7 +201,6 @@ export async function serveCommand(args: readonly string[]): Promise<number> {
     reload: async () => watching?.reload(),
     print: (text) => console.error(text),
     colors: createColors(wantsColors(process.stderr, environment)),
-    command: startCommand(args, environment),
   });
   const running = await Promise.race([starting, signalled.then((signal) => delay(startGraceMs, signal))]);
   if (typeof running === 'string') {

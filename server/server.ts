@@ -18,7 +18,6 @@ import type { Reloaded } from '../generated/operator/types.js';
 import { createDeferredListener, createHttpServer, listenBacklog, waitingListener } from '../http/http-server.js';
 import { createInFlightCalls } from '../http/in-flight.js';
 import { serveWebSockets, type WebSocketApp } from '../http/websocket/handshake.js';
-import { program } from '../runtime/cli/program.js';
 import { contractFile, docsFolder as ownDocs, readRuntimeContract } from '../runtime/install-paths.js';
 import type { Key } from '../runtime/key.js';
 import { isLoopback, localUrl, nextFreePort } from '../runtime/server-address.js';
@@ -116,7 +115,6 @@ export class StartError extends Error {
 async function listenError(
   error: NodeJS.ErrnoException,
   { host, port, dataDir }: Pick<Config, 'host' | 'port' | 'dataDir'>,
-  command: string,
 ): Promise<StartError> {
   if (error.code === 'EADDRINUSE') {
     const running = await serverAt(dataDir);
@@ -130,7 +128,7 @@ async function listenError(
   const other =
     freePort === undefined
       ? 'Choose another with --port or PENTAGATE_PORT; 0 takes any free one.'
-      : `Port ${freePort} is free: ${command} --port ${freePort}`;
+      : `Port ${freePort} is free: add --port ${freePort}.`;
   const advice: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} on ${host} is taken. ${other}`,
     EACCES: `Port ${port} may not be listened on by this user. Choose one above 1023 with --port or PENTAGATE_PORT.`,
@@ -151,8 +149,6 @@ interface StartOptions {
   /** Prints text for the user who starts the server. */
   readonly print: (text: string) => void;
   readonly colors?: Colors;
-  /** The command that started the server, without the port. */
-  readonly command?: string;
   /** Reads the configuration again, for operators; undefined while nothing watches it. */
   readonly reload?: (() => Promise<Reloaded | undefined>) | undefined;
 }
@@ -205,7 +201,7 @@ const closingTimeout = 2000;
  * @throws StartError if it cannot start, MissingPackageError if the configuration needs a package that is not installed
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, version, print, colors = noColors, command = `${program} serve` } = options;
+  const { config, version, print, colors = noColors } = options;
   const { logger } = options.log;
   const { contracts, notes } = await checkConfig(config);
   for (const note of notes) logger.warn({}, note);
@@ -218,7 +214,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   serveWebSockets(server, () => webSockets.promise);
   server.listen({ port: config.port, host: config.host, backlog: listenBacklog });
   await once(server, 'listening').catch(async (error) => {
-    throw await listenError(error, config, command);
+    throw await listenError(error, config);
   });
   shutdown.add(() => void server.close().closeAllConnections());
   const url = localUrl(config.host, (server.address() as AddressInfo).port);

@@ -185,13 +185,12 @@ export async function createTasksModule(deps: TasksModuleDeps) {
     /** What the operator's API shows and does with tasks. */
     operator: {
       taskRepository,
-      // The first page must not wait for an empty database.
-      hasTasks: isDatabaseRequested,
       deliveriesOf: deliveries.listByTask,
       imageRecord: records.image,
       videoRecord: records.video,
       previewUrl: ({ preview }: Task) =>
         preview && files.url({ kind: 'previews', name: preview, mediaType: 'image/webp' }),
+      // The first page must not wait for an empty database.
       balanceOf: async (key: Key) => (isDatabaseRequested() ? readBalance(queries, key) : unspentBalance(key)),
       modes: [...new Set(accounts.flatMap(({ modes }) => modes))],
       costs,

@@ -105,25 +105,14 @@ const Notices = ({
   </div>
 );
 
-const examples = [
-  'A lighthouse on a cliff at dusk, waves below',
-  'Neon city in the rain at night --ar 16:9',
-  '雪山下的湖泊,清晨薄雾 --ar 3:2',
-] as const;
-
 /** Shown while no task is selected: how to start. */
-const Welcome = ({ fill }: Pick<TasksPage, 'fill'>) => (
+const Welcome = () => (
   <section class="welcome centred">
     <IconView name="mark" />
     <h2>What do you want to see?</h2>
     <p class="muted">
       Describe it above and press Enter. You get four images: upscale one, then edit or extend it, or make a video.
     </p>
-    <div class="cluster">
-      {examples.map((prompt) => (
-        <Tool key={prompt} text={prompt} class="tool small" onClick={() => fill('imagine', { prompt })} />
-      ))}
-    </div>
   </section>
 );
 
@@ -219,7 +208,7 @@ export function ImagesPage({ session }: PageProps) {
               />
             </section>
           )}
-          {!entry && session.me.surfaces.includes('images') && <Welcome fill={page.fill} />}
+          {!entry && session.me.surfaces.includes('images') && <Welcome />}
           {entry && <TaskView key={entry.id} page={page} entry={entry} />}
         </div>
       </main>

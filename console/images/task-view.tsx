@@ -1,11 +1,11 @@
 // The selected task: its status, progress and result, the actions it offers, and its details.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ImageButton } from '../../generated/types.js';
-import { type Icon, IconView, SureButton, Tool } from '../components/tool.js';
+import { IconView, SureButton, Tool } from '../components/tool.js';
 import type { TaskSummary } from '../shell/session.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import { durationText } from '../text/format.js';
-import { nameOf, percentOf, promptOf, promptsOf, reasonOf, statusGroupOf, statusOf } from '../text/labels.js';
+import { asWords, nameOf, percentOf, promptOf, promptsOf, reasonOf, statusGroupOf, statusOf } from '../text/labels.js';
 import { Details } from './details.js';
 import { emptyDraft, inputs, wordsOf } from './forms.js';
 import { TaskForm } from './task-form.js';
@@ -18,26 +18,6 @@ interface TaskProps {
 
 // The buttons of a task as its record lists them. Pressed ones are marked.
 
-/** The icons of operations, since not every system has the emoji of the contract in its fonts; and their names, where the record has no label. */
-const operations: Readonly<Record<string, readonly [icon: Icon, name?: string]>> = {
-  upsample_subtle: ['larger'],
-  upsample_creative: ['larger'],
-  upsample_2x: ['larger'],
-  upsample_4x: ['larger'],
-  low_variation: ['wand'],
-  high_variation: ['wand'],
-  inpaint: ['brush'],
-  outpaint: ['zoom'],
-  custom_zoom: ['zoom'],
-  pan_left: ['left', 'Pan left'],
-  pan_right: ['right', 'Pan right'],
-  pan_up: ['up', 'Pan up'],
-  pan_down: ['down', 'Pan down'],
-  imagine: ['imagine'],
-  reroll: ['again', 'Try again'],
-  shorten: ['scissors'],
-};
-
 const buttonsOf = ({ surface, record }: TaskSummary): readonly ImageButton[] =>
   surface === 'images' ? record.buttons : [];
 
@@ -49,7 +29,7 @@ function PressButton({ page, entry, button }: TaskProps & { readonly button: Ima
   const [isBusy, setBusy] = useState(false);
   const { customId, label, emoji, style } = button;
   const [operation = '', index = ''] = operationOf(button);
-  const [icon, name = operation === 'imagine' ? `Imagine ${index}` : operation] = operations[operation] ?? [];
+  const name = asWords(operation);
   // Without brackets, so that both names are one.
   const text = label.replace(/[()]/g, '');
   const press = (): void => {
@@ -62,14 +42,14 @@ function PressButton({ page, entry, button }: TaskProps & { readonly button: Ima
     <button
       type="button"
       class="tool"
-      aria-label={text || name}
+      aria-label={text || (operation === 'imagine' ? `${name} ${index}` : name)}
       data-operation={operation}
       data-tone="good"
       aria-pressed={style === 3}
       disabled={isBusy}
       onClick={press}
     >
-      {icon ? <IconView name={icon} /> : emoji && <span aria-hidden="true">{emoji}</span>}
+      {emoji && <span aria-hidden="true">{emoji}</span>}
       {text && <span>{text}</span>}
     </button>
   );

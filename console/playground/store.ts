@@ -122,8 +122,7 @@ function createPlayground(session: Session) {
     state: state as Readonly<typeof state>,
     edit,
     /** Begins a conversation of a surface, with the question of the draft. */
-    converse: (of: string, change: Partial<Draft> = {}) =>
-      edit({ ...conversationDraft(session.me, of, state.draft), ...change }),
+    converse: (of: string) => edit(conversationDraft(session.me, of, state.draft)),
     request,
     send(): void {
       stop();

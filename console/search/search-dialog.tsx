@@ -13,8 +13,6 @@ export interface Found {
   readonly entry: SearchEntry;
   /** The words of the entry that were found. */
   readonly words: readonly string[];
-  /** How many operations of its surface have the same. */
-  readonly operations: number;
 }
 
 /** Finds the entries that have every word of a query: operations, then the best ones first. */
@@ -46,21 +44,16 @@ const isPlaced = ({ href }: SearchEntry): boolean => href.indexOf('#') !== href.
 
 /** Entries of several operations of a surface that say the same are one result, which opens the first of them that has a place. */
 function grouped(entries: readonly SearchEntry[], results: readonly SearchResult[]): Found[] {
-  const groups = new Map<
-    string,
-    { entry: SearchEntry; words: readonly string[]; operations: Set<string | undefined> }
-  >();
+  const groups = new Map<string, Found>();
   for (const { id, terms } of results) {
     const entry = entries[id];
     if (!entry) continue;
-    const { kind, title, detail, href, surface, operation } = entry;
+    const { kind, title, detail, href, surface } = entry;
     const key = JSON.stringify([kind, title, detail, kind === 'operation' ? href : (surface ?? href)]);
-    const group = groups.get(key) ?? { entry, words: terms, operations: new Set() };
-    if (!isPlaced(group.entry) && isPlaced(entry)) group.entry = entry;
-    group.operations.add(operation);
-    groups.set(key, group);
+    const known = groups.get(key)?.entry;
+    if (!known || (!isPlaced(known) && isPlaced(entry))) groups.set(key, { entry, words: terms });
   }
-  return [...groups.values()].map(({ operations, ...group }) => ({ ...group, operations: operations.size }));
+  return [...groups.values()];
 }
 
 /** Makes the search of entries, in steps between which the page reacts. */
@@ -104,12 +97,8 @@ const kinds: Readonly<Record<SearchEntry['kind'], string>> = {
 const maxShown = 30;
 
 /** Where a result belongs: its surface and operation. */
-function placeOf({ entry: { kind, surface, operation }, operations }: Found): string {
-  if (!surface) return '';
-  if (kind === 'operation') return surface;
-  const others = operations > 1 ? ` and ${operations - 1} other operation${operations === 2 ? '' : 's'}` : '';
-  return `${surface} › ${operation}${others}`;
-}
+const placeOf = ({ kind, surface = '', operation }: SearchEntry): string =>
+  surface && kind !== 'operation' ? `${surface} › ${operation}` : surface;
 
 /** A text in which the words that were found are marked. */
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
@@ -189,7 +178,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
             </strong>
             <span class="kind muted">{kinds[each.entry.kind]}</span>
             <span class="place">
-              <Marked text={placeOf(each)} words={each.words} />
+              <Marked text={placeOf(each.entry)} words={each.words} />
             </span>
             <span class="detail muted">
               <Marked text={each.entry.detail} words={each.words} />

@@ -13,8 +13,6 @@ export interface ConsolePage {
   /** First segment of its addresses: `playground` for `#/playground`. */
   readonly path: string;
   readonly title: string;
-  /** Left out of the navigation. */
-  readonly isUnlisted?: true;
   /** Whether a key may use it. Other keys do not see it. */
   needs(me: Me): boolean;
   /** Loads its component, at the first visit. */

@@ -50,13 +50,6 @@ export const pages: readonly ConsolePage[] = [
     needs: (me) => me.isOperator,
     component: async () => (await import('../audit/audit-page.js')).AuditPage,
   },
-  {
-    path: 'start',
-    title: 'Start',
-    isUnlisted: true,
-    needs: (me) => me.hasRequests,
-    component: async () => (await import('../start/start-page.js')).StartPage,
-  },
 ];
 
 /** The pages that a key may use. The first is that of an address without a page: where there is no conversation, that of tasks. */

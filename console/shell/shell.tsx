@@ -30,13 +30,11 @@ function TopBar({ session, pages, current, onSignOut }: TopBarProps) {
         <b>pentagate</b> <span>console</span>
       </h1>
       <nav class="pages" aria-label="Pages" ref={nav}>
-        {pages
-          .filter(({ isUnlisted }) => !isUnlisted)
-          .map((page) => (
-            <a key={page.path} href={routeAddress([page.path])} aria-current={page === current ? 'page' : undefined}>
-              {page.title}
-            </a>
-          ))}
+        {pages.map((page) => (
+          <a key={page.path} href={routeAddress([page.path])} aria-current={page === current ? 'page' : undefined}>
+            {page.title}
+          </a>
+        ))}
       </nav>
       <div class="top-end">
         {me.hasDocs && (

@@ -29,22 +29,14 @@ export function ago(at: number, now: number): string {
   return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
 }
 
-const actions: Readonly<Record<string, string>> = {
-  IMAGINE: 'Imagine',
-  UPSCALE: 'Upscale',
-  VARIATION: 'Variation',
-  ZOOM: 'Zoom out',
-  PAN: 'Pan',
-  DESCRIBE: 'Describe',
-  BLEND: 'Blend',
-  SHORTEN: 'Shorten',
-  SWAP_FACE: 'Face swap',
-};
+/** `SWAP_FACE` → `Swap face`, `pan_left` → `Pan left`. */
+export const asWords = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).toLowerCase().replaceAll('_', ' ')}`;
 
 /** The action of a task: `Pan left`, `Video`. */
 export function nameOf(entry: TaskSummary): string {
   if (entry.surface === 'videos') return 'Video';
-  const name = actions[entry.record.action] ?? entry.record.action;
+  const name = asWords(entry.record.action);
   const image = /\bimage (\d)\b/.exec(entry.record.description ?? '')?.[1];
   if (image) return `${name} ${entry.record.action === 'UPSCALE' ? 'U' : 'V'}${image}`;
   return entry.variant ? `${name} ${entry.variant}` : name;

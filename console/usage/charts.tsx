@@ -2,13 +2,6 @@
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import { durationText } from '../text/format.js';
 
-/** Where the axis of values up to `max` ends: at 1, 2, 5, 10, 20 … */
-export function axisEnd(max: number): number {
-  if (max <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(max));
-  return ([1, 2, 5].find((step) => step * power >= max) ?? 10) * power;
-}
-
 const dayMs = 86_400_000;
 
 /** Each of the latest days with its group, the oldest first. */
@@ -41,7 +34,7 @@ interface ChartProps {
 }
 
 export function Chart({ title, values, format, total, tooltip, dayText }: ChartProps) {
-  const end = axisEnd(Math.max(...values.map(([, value]) => value), 0));
+  const end = Math.max(...values.map(([, value]) => value)) || 1;
   const sum = values.reduce((all, [, value]) => all + value, 0);
   return (
     <figure class="chart box">

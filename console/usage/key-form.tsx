@@ -70,20 +70,11 @@ interface Refusal {
   readonly text: string;
 }
 
-const markedText = (fields: number): string => `${plural(fields, 'field')} to change, marked above`;
-
-/** @param names the fields of the form */
-function refusalOf(error: unknown, names: readonly string[]): Refusal {
+function refusalOf(error: unknown): Refusal {
   const listed = (error instanceof ApiError && (error.body as OperatorError | undefined)?.error?.fields) || [];
   // A part of a list is one of its field.
   const fields = Object.fromEntries(listed.map(({ field, message }) => [field.replace(/[^\w].*/, ''), message]));
-  const marked = names.filter((name) => name in fields).length;
-  // What has no field here is in the message.
-  const isMarked = marked > 0 && marked === listed.length;
-  return {
-    fields,
-    text: isMarked ? markedText(marked) : noticeText(toNotice(error)),
-  };
+  return { fields, text: noticeText(toNotice(error)) };
 }
 
 interface NotedFieldProps {
@@ -147,17 +138,12 @@ export function KeyForm({ view, onSave, onClose }: KeyFormProps) {
       else values[name] = value;
     }
     const marked = Object.keys(problems).length;
-    if (marked) return setRefusal({ fields: problems, text: markedText(marked) });
+    if (marked) return setRefusal({ fields: problems, text: `${plural(marked, 'field')} to change, marked above` });
     try {
       await onSave({ ...values, ...(!view && { surfaces: [...chosen] }) });
       onClose();
     } catch (error) {
-      setRefusal(
-        refusalOf(
-          error,
-          fields.map(([name]) => name),
-        ),
-      );
+      setRefusal(refusalOf(error));
     }
   };
   const title = view ? `Limits of ${view.name}` : 'New key';

@@ -1081,8 +1081,6 @@ export type Me = {
     /** Whether the server has its docs, at `/docs/`. */
     hasDocs: boolean;
     limits: SessionLimits;
-    /** Whether nothing has been sent to the server with this key, as far as it remembers. */
-    isNew: boolean;
 };
 /** What the key may do; where it has no limit of its own, that of the settings. Its budgets have an operation of their own. */
 export type SessionLimits = {

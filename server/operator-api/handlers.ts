@@ -84,9 +84,6 @@ interface SessionDeps
   readonly modelsOf: ModelsOf;
   /** Whether the docs stand beside the console. */
   hasDocs(): boolean;
-  readonly taskRepository: Pick<TaskRepository, 'recent'>;
-  /** Whether there may be tasks; false as long as the database is not even open. */
-  hasTasks(): boolean;
   /** Absent if no requests are recorded. */
   readonly requestLog?: Pick<RequestLog, 'entries'> | undefined;
   /** Finds lines of the contract. */
@@ -130,12 +127,7 @@ function limitsOf({ models, perMinute, perDay, expires, workspace }: Key, rate: 
 
 /** Creates the handlers of what only a running server knows. */
 function createSessionHandlers(deps: SessionDeps) {
-  const { isOperator, now, requestLog, taskRepository } = deps;
-  const isNew = async (key: Key): Promise<boolean> => {
-    if (!requestLog) return false;
-    for (const { keyId } of requestLog.entries()) if (keyId === key.id || isOperator(key)) return false;
-    return !deps.hasTasks() || (await taskRepository.recent(key.id, 1)).length === 0;
-  };
+  const { isOperator, now, requestLog } = deps;
 
   return {
     getSession: async ({ key }) => ({
@@ -163,7 +155,6 @@ function createSessionHandlers(deps: SessionDeps) {
         hasFaults: deps.hasFaults,
         hasDocs: deps.hasDocs(),
         limits: limitsOf(key, deps.settings().rate),
-        isNew: await isNew(key),
       },
     }),
 

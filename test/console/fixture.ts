@@ -135,7 +135,7 @@ export async function createFixture({
           usage: createFileStore(folder, log),
         },
         ...{ actorOf: keyActor, contracts: [], settings: () => defaultConfig(), readBudgets: () => [] },
-        ...{ hasTasks: () => true, upstreams: () => undefined, drift: () => undefined },
+        ...{ upstreams: () => undefined, drift: () => undefined },
         publicUrl,
         modes: ['FAST', 'RELAX', 'TURBO'],
         costs: defaultSettings().images.costs,

@@ -73,10 +73,10 @@ describeInChromium('the pages of operators', () => {
     await open('drift');
     await open('audit');
     const rows = page.getByRole('region', { name: 'Administrative changes' }).getByRole('row');
-    await rows.filter({ hasText: 'update key' }).waitFor();
-    expect(await rows.nth(1).textContent()).toMatch(/PENTAGATE_KEY keyupdate keywebperMinute 60 → 10$/);
-    const created = await rows.filter({ hasText: 'create key' }).filter({ hasText: 'web' }).textContent();
-    expect(created).toMatch(/surfaces messages.*budgets day:tokens=5/);
+    await rows.filter({ hasText: 'updateKey' }).waitFor();
+    expect(await rows.nth(1).textContent()).toMatch(/key PENTAGATE_KEYupdateKeywebperMinute 60 → 10$/);
+    const created = await rows.filter({ hasText: 'createKey' }).filter({ hasText: 'web' }).textContent();
+    expect(created).toMatch(/surfaces \["messages"\].*budgets \[.*"tokens":5/);
   });
 
   it('lists upstreams with their health', async () => {

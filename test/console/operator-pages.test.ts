@@ -1,6 +1,5 @@
 // The pages of operators beside keys and drift, addresses without a page, and what the console does without the docs, in Chromium.
 import { expect, it } from '@jest/globals';
-import { actionText } from '../../console/audit/audit-page.js';
 import { healthOf } from '../../console/upstreams/upstreams-page.js';
 
 it.each([
@@ -11,12 +10,4 @@ it.each([
   [{ breaker: 'half-open', consecutiveFailures: 5, pausedMs: 0 }, 'warn', 'a probe is in progress'],
 ] as const)('an upstream with %j is %s: %s', (report, tone, text) => {
   expect(healthOf(report)).toEqual([tone, text]);
-});
-
-it('names of operations are read as words', () => {
-  expect(['createKey', 'cancelQueuedTask', 'configuration'].map(actionText)).toEqual([
-    'create key',
-    'cancel queued task',
-    'configuration',
-  ]);
 });

@@ -130,7 +130,7 @@ describeInChromium('the console in Chromium', () => {
       const form = page.getByRole('region', { name: 'Zoom out' });
       await form.getByLabel('Factor').selectOption('1.5');
       await form.getByRole('button', { name: 'Continue' }).click();
-      await done('Zoom out 1.5x');
+      await done('Zoom 1.5x');
       const task = await fixture.taskRepository.find('images', await selected(), 'key_a');
       expect(task?.job).toMatchObject({ action: 'ZOOM', factor: 1.5 });
     });
@@ -170,7 +170,7 @@ describeInChromium('the console in Chromium', () => {
     ] as const)
       await page.getByLabel(field, { exact: true }).setInputFiles(await file(name));
     await page.locator('.composer .send').click();
-    await done('Face swap');
+    await done('Swap face');
   });
 
   it('shows the timeline of a task, its webhooks and its record', async () => {

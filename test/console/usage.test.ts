@@ -1,7 +1,7 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
 import { expect, it } from '@jest/globals';
 import { costText } from '../../console/text/format.js';
-import { axisEnd, daysOf } from '../../console/usage/charts.js';
+import { daysOf } from '../../console/usage/charts.js';
 import { costOf, inputOf, tokensOf } from '../../console/usage/usage-page.js';
 import type { UsageGroup } from '../../generated/operator/types.js';
 
@@ -26,16 +26,4 @@ it('a price of 0 costs 0, and calls without a price have none', () => {
     costOf({ calls, unpriced, cost } as unknown as UsageGroup);
   expect([cost(2, 2, 0), cost(2, 0, 0), cost(2, 1, 0), cost(2, 1, 0.5)]).toEqual(['no price', '0', '0 +', '0.5000 +']);
   expect([costText(undefined), costText(0)]).toEqual(['no price', '0']);
-});
-
-it.each([
-  [0, 1],
-  [1, 1],
-  [3, 5],
-  [7, 10],
-  [430, 500],
-  [12_001, 20_000],
-  [0.003, 0.005],
-])('the axis of values up to %d ends at %d', (max, end) => {
-  expect(axisEnd(max)).toBeCloseTo(end, 10);
 });

@@ -173,8 +173,8 @@ it.each([
   [{ action: 'UPSCALE', description: 'Upscale of image 3 of task 7' }, undefined, 'Upscale U3'],
   [{ action: 'VARIATION', description: 'Variation of image 1 of task 7' }, undefined, 'Variation V1'],
   [{ action: 'PAN', description: 'Pan left of task 7' }, 'left', 'Pan left'],
-  [{ action: 'SWAP_FACE', description: '' }, undefined, 'Face swap'],
-  [{ action: 'SOMETHING', description: '' }, undefined, 'SOMETHING'],
+  [{ action: 'SWAP_FACE', description: '' }, undefined, 'Swap face'],
+  [{ action: 'SOMETHING', description: '' }, undefined, 'Something'],
 ])('calls %j %s by its name', (record, variant, name) => {
   const task = { ...entry('1', 1), record, ...(variant ? { variant } : {}) };
   expect(nameOf(task as unknown as TaskSummary)).toBe(name);

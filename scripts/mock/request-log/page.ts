@@ -47,7 +47,6 @@ export function createLogPage(log: RequestLog, { name, surfaces }: MockLogOption
           hasRequests: true,
           hasUsage: false,
           hasFaults: true,
-          isNew: false,
           hasDocs: false,
           limits: { workspace: key.workspace },
         },
