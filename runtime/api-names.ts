@@ -1,5 +1,6 @@
 // Which texts are plausible as names of an API. What a caller has chosen (a customer, a project, a key) may look like a name, too; so each word of a
 // name must be one that APIs use.
+import { wordsIn } from './values/kinds.js';
 
 /** Words of names of AI and web APIs, beside those of a contract. */
 const common = new Set(
@@ -43,14 +44,6 @@ const common = new Set(
 
 const maxWords = 10;
 
-/** The words of a name: `response.outputItem_id` has four. */
-export const nameWords = (name: string): string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
 /** Versions (`v2`, `5m`, `b64`, `20250305`) and single letters. */
 const version = /^(?:[a-z]{0,2}\d{1,3}[a-z]?|20[23]\d[01]\d[0-3]\d|[a-z])$/;
 
@@ -64,7 +57,7 @@ export function createNameCheck(words: ReadonlySet<string> = new Set()): (text: 
   };
   return (text) => {
     if (!/^[A-Za-z_$][A-Za-z0-9_$.:/-]{0,63}$/.test(text)) return false;
-    const parts = nameWords(text);
+    const parts = wordsIn(text);
     return parts.length > 0 && parts.length <= maxWords && parts.every(isWord);
   };
 }

@@ -3,7 +3,7 @@
 import type { Key } from './key.js';
 import type { ContentReply, ReplyHead, UploadedFile } from './replies.js';
 
-type ContentOf<Body> = Body extends { content: infer Content } ? Content : never;
+export type ContentOf<Body> = Body extends { content: infer Content } ? Content : never;
 
 type RequestBody<Operation> = Operation extends { requestBody: infer Body }
   ? ContentOf<Body>[keyof ContentOf<Body>]
@@ -56,7 +56,7 @@ export interface CallOf<Operation> {
 type Responses<Operation> = Operation extends { responses: infer All } ? All : never;
 type Successes<Operation> = Extract<keyof Responses<Operation>, 200 | 201 | 202 | 203 | 204 | 205 | 206 | '2XX'>;
 /** The success responses; an operation that only has a default succeeds with that. */
-type Success<Operation> = [Successes<Operation>] extends [never]
+export type Success<Operation> = [Successes<Operation>] extends [never]
   ? Responses<Operation>[Extract<keyof Responses<Operation>, 'default'>]
   : Responses<Operation>[Successes<Operation>];
 
@@ -65,7 +65,7 @@ type JsonIn<Content> = Content[Extract<keyof Content, 'application/json' | `${st
 type StreamMedia<Content> = {
   [Media in keyof Content]: Content[Media] extends { readonly __event: unknown } ? Media : never;
 }[keyof Content];
-type EventIn<Stream> = Stream extends { readonly __event: infer Event } ? Event : never;
+export type EventIn<Stream> = Stream extends { readonly __event: infer Event } ? Event : never;
 type EventsIn<Content> = EventIn<Content[StreamMedia<Content>]>;
 type OtherMedia<Content> = Exclude<
   keyof Content,

@@ -13,18 +13,10 @@ const secretNames =
 const harmlessNames =
   /^(?:next|prev|previous|continuation|sync|page|nextpage|prevpage|stop|eos|bos|pad|mask|unk|turn|start|end|first|last|sampled|special)token$/;
 
-/** Whether names hold secrets, as far as they have been asked for: most bodies have the same ones. */
-const known = new Map<string, boolean>();
-const maxKnown = 2_000;
-
 /** Whether a member of this name, or a parameter, holds a secret. */
 export function isSecretName(name: string): boolean {
-  const found = known.get(name);
-  if (found !== undefined) return found;
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const secret = (secretEndings.test(plain) || secretNames.test(plain)) && !harmlessNames.test(plain);
-  if (known.size < maxKnown && name.length < 100) known.set(name, secret);
-  return secret;
+  return (secretEndings.test(plain) || secretNames.test(plain)) && !harmlessNames.test(plain);
 }
 
 const formats = [

@@ -22,22 +22,10 @@ export function distance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Former names of commands, actions and options, with their new names. */
-const renamed: ReadonlyMap<string, string> = new Map([
-  ['callback', 'webhook'],
-  ['add', 'create'],
-  ['show', 'get'],
-  ['state', 'status'],
-  ['why', 'reason'],
-  ['dead', 'failed'],
-]);
-
 /**
  * The name that is nearest to the written one, if one is near; case, dashes and underscores are ignored. A unique prefix of a name matches too.
  */
 export function nearest(written: string, names: readonly string[]): string | undefined {
-  const now = renamed.get(written);
-  if (now !== undefined && names.includes(now)) return now;
   const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
   const [best] = names
     .map((name) => ({ name, far: distance(plain(written), plain(name)) }))

@@ -115,15 +115,17 @@ const read = (table: string) =>
 const textKinds = read(texts);
 const numberKinds = read(numbers);
 
-/** The words of a name, lower case, with spaces: `userName`, `user_name` → `user name`. */
-export const nameWords = (name: string): string =>
-  name
-    .slice(0, 200)
+/** A name or text, split at what is no letter and where programmers join words: `getHTTPStatus_code` → get, http, status, code. */
+export const wordsIn = (text: string): string[] =>
+  text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The words of a name, lower case, with spaces: `userName`, `user_name` → `user name`. */
+export const nameWords = (name: string): string => wordsIn(name.slice(0, 200)).join(' ');
 
 /** What kind of text a member holds, by the words of its name. */
 export const textKind = (words: string): string | undefined => textKinds.find(({ name }) => name.test(words))?.kind;

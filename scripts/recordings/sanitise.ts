@@ -4,9 +4,10 @@
 // The contract says which is which. Where it says nothing, because a service is newer, members that hold names of the format elsewhere
 // (`type`, `status`) keep what is plausible as one, and every other string is replaced.
 
-import { createNameCheck, nameWords } from '../../runtime/api-names.js';
+import { createNameCheck } from '../../runtime/api-names.js';
 import { applicable } from '../../runtime/errors/applicable-schemas.js';
 import { hasData, type RecordedEvent, type Recording } from '../../runtime/recording.js';
+import { wordsIn } from '../../runtime/values/kinds.js';
 import { asArray, asObject, isObject, type JsonObject, walk as walkTree, withValueAt } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
 import {
@@ -121,7 +122,7 @@ type Sanitiser = (recording: Recording) => Recording;
 export function createSanitiser(contract: Contract, words: readonly string[] = []): Sanitiser {
   const schemas = schemasOf(contract);
   const known = [...contractWords(contract), ...words];
-  const isApiName = createNameCheck(new Set(known.flatMap(nameWords)));
+  const isApiName = createNameCheck(new Set(known.flatMap(wordsIn)));
   return (recording) => {
     const { surface, op, provider, time, status, request, response, events } = recording;
     const walk: Walk = { document: contract.document, replace: createReplacements(), isApiName };

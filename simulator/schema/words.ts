@@ -1,4 +1,5 @@
 // Splits names and sentences into plain words, so that `userName`, `user_name` and "the user's name" compare equal.
+import { wordsIn } from '../../runtime/values/kinds.js';
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const borders = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -7,16 +8,8 @@ const borders = new Intl.Segmenter(undefined, { granularity: 'word' });
 const segmentWords = (run: string): string[] =>
   unspaced.test(run) ? Array.from(borders.segment(run), ({ segment }) => segment) : [run];
 
-/** A name or text, split at what is no letter and where programmers join words: `getHTTPStatus_code` → get, http, status, code. */
-export const splitWords = (text: string): string[] =>
-  text
-    .slice(0, 20_000)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .flatMap(segmentWords);
+/** The words of a name or text, also in scripts without spaces. */
+export const splitWords = (text: string): string[] => wordsIn(text.slice(0, 20_000)).flatMap(segmentWords);
 
 /** A word without the endings that do not change what it is about: `cities` → `city`; `searching`, `searches`, `searched` → `search`. */
 export const stem = (word: string): string => {

@@ -2,7 +2,7 @@
 // tests can run the same handler.
 import type { OperationId, operations, Surface } from '../../generated/operations.js';
 import type * as contract from '../../generated/types.js';
-import type { CallOf } from '../../runtime/contract-handlers.js';
+import type { CallOf, ContentOf, EventIn, Success } from '../../runtime/contract-handlers.js';
 import type { EventReply, FileReply, JsonReply, UploadedFile } from '../../runtime/replies.js';
 
 // Bodies, replies and events of the operations, derived from the generated types. No operation is named here. Types only.
@@ -12,30 +12,22 @@ type Operation<Id extends OperationId> = contract.operations[Id];
 /** The content of a media type; never if there is none. */
 type Under<Content, Media extends string> = Content extends { [Key in Media]: infer Value } ? Value : never;
 
-type Bodies<Id extends OperationId> =
-  Operation<Id> extends { requestBody: { content: infer Content } } ? Content : never;
+type Bodies<Id extends OperationId> = Operation<Id> extends { requestBody: infer Body } ? ContentOf<Body> : never;
 
-/** The success responses of an operation. */
-type Success<Id extends OperationId> = Operation<Id>['responses'][keyof Operation<Id>['responses'] &
-  (200 | 201 | 202 | 203 | 204 | 205 | 206)];
-
-type Replies<Id extends OperationId> =
-  Success<Id> extends infer Reply ? (Reply extends { content: infer Content } ? Content : never) : never;
+type Replies<Id extends OperationId> = ContentOf<Success<Operation<Id>>>;
 
 /** `undefined` if a success response may have no body. */
 type Empty<Id extends OperationId> =
-  Success<Id> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
+  Success<Operation<Id>> extends infer Reply ? (Reply extends { content: unknown } ? never : undefined) : never;
 
 /** The reply of an operation without streaming. */
 type Json<Id extends OperationId> = [Under<Replies<Id>, 'application/json'>] extends [never]
   ? undefined
   : Under<Replies<Id>, 'application/json'> | Empty<Id>;
 
-type EventsOf<Stream> = Stream extends contract.EventStream<infer Each> ? Each : never;
-
 /** The events of a stream, without error events. */
 export type Event<Id extends OperationId> = Exclude<
-  EventsOf<Under<Replies<Id>, 'text/event-stream'>>,
+  EventIn<Under<Replies<Id>, 'text/event-stream'>>,
   { type: 'error' } | ErrorBody<(typeof operations)[Id]['surface']>
 >;
 
