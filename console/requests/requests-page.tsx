@@ -7,7 +7,7 @@ import { Tool } from '../components/tool.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate, type Route, routeAddress } from '../shell/route.js';
 import { clockText, durationText, endText, plural, statusText, toneOf } from '../text/format.js';
-import { type Log, useLog } from './log-store.js';
+import { foldPolls, type Log, useLog } from './log-store.js';
 import { RequestView } from './request-view.js';
 
 // The filters above the list of requests. They are part of the address, so that a filtered list can be sent to others.
@@ -58,12 +58,22 @@ function FilterBar({ filter, onChange }: FilterBarProps) {
 /** `/v1/messages` → `messages`: what distinguishes paths comes last. */
 const shortPath = (path: string): string => path.replace(/^\/v\d+(?:beta)?\//, '');
 
+/** How often a request was sent that is listed once. */
+const Count = ({ count }: { readonly count: number | undefined }) =>
+  count === undefined ? null : (
+    <span class="request-mark badge" title="Equal requests within a minute are one row; a search shows each of them">
+      ×{count}
+    </span>
+  );
+
 interface RequestRowProps {
   readonly request: RequestSummary;
+  /** How often it was sent; undefined: once. */
+  readonly count: number | undefined;
   readonly showsKeys: boolean;
 }
 
-function RequestRow({ request, showsKeys }: RequestRowProps) {
+function RequestRow({ request, count, showsKeys }: RequestRowProps) {
   const { ended, method, path, modelAsked, durationMs, started, key, violations, drift, verdicts } = request;
   const marks = [
     ...(verdicts ? [plural(verdicts, 'verdict')] : []),
@@ -80,6 +90,7 @@ function RequestRow({ request, showsKeys }: RequestRowProps) {
       <span class="clip">
         <b>{method}</b> {shortPath(path)}
         <span class="unseen">, {endText(ended)}</span>
+        <Count count={count} />
       </span>
       <span class="request-time muted">{clockText(started).slice(0, 8)}</span>
       <span class="request-about muted" title={marks.join(', ') || undefined}>
@@ -127,6 +138,11 @@ export function RequestsPage({ session, route }: PageProps) {
     const fits = createRequestFilter(JSON.parse(search) as RequestFilter);
     return log.requests.filter(fits);
   }, [log.requests, search]);
+  const isSearch = Boolean(filter.text);
+  const { shown, counts } = useMemo(
+    () => (isSearch ? { shown: found, counts: undefined } : foldPolls(found, selected)),
+    [found, isSearch, selected],
+  );
   const showFilter = (changed: RequestFilter): void => {
     history.replaceState(null, '', addressOf(selected, changed));
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -147,22 +163,22 @@ export function RequestsPage({ session, route }: PageProps) {
           </p>
         </header>
         <FilterBar filter={filter} onChange={showFilter} />
-        {found.length ? (
+        {shown.length ? (
           <div class="request-list">
             <ul aria-label="Requests">
-              {found.slice(0, limit).map((request) => (
+              {shown.slice(0, limit).map((request) => (
                 <li key={request.id}>
                   <a
                     class="request-row"
                     href={addressOf(request.id, filter)}
                     aria-current={request.id === selected || undefined}
                   >
-                    <RequestRow request={request} showsKeys={log.all} />
+                    <RequestRow request={request} count={counts?.get(request.id)} showsKeys={log.all} />
                   </a>
                 </li>
               ))}
             </ul>
-            {found.length > limit && <Tool text="Older requests" onClick={() => setLimit(limit + step)} />}
+            {shown.length > limit && <Tool text="Older requests" onClick={() => setLimit(limit + step)} />}
           </div>
         ) : (
           <Empty log={log} isFiltered={log.requests.length > 0} />

@@ -196,6 +196,14 @@ describeInChromium('the page of requests', () => {
     expect(await page.getByRole('searchbox', { name: 'Search requests' }).inputValue()).toBe('FILTER');
   });
 
+  it('lists polls of one record once, with their number, and each of them in a search', async () => {
+    for (let sent = 0; sent < 4; sent++) await fetch(`${server.url}/v1/models/polled`);
+    await row('models/polled').filter({ hasText: '×4' }).waitFor();
+    expect(await row('models/polled').count()).toBe(1);
+    await page.getByRole('searchbox', { name: 'Search requests' }).fill('models/polled');
+    await row('models/polled').nth(3).waitFor();
+  });
+
   it('texts of a client stay text, and nothing breaks the policy of the page', async () => {
     const hostile = '<img src=x onerror=document.body.remove()>';
     await send(
