@@ -38,5 +38,4 @@ export const commands: Commands<ServerCommand> = {
     ]);
     return (args) => configCommand(args, checkConfig);
   },
-  curl: async () => (await import('../admin/curl-command.js')).curlCommand,
 };
