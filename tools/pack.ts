@@ -119,7 +119,7 @@ function packContract(dist: string): void {
 async function packPage(dist: string): Promise<void> {
   const page = join(dist, 'console', 'page');
   mkdirSync(page, { recursive: true });
-  for (const [name, contents] of Object.entries((await buildPage(join(root, 'console'))).files))
+  for (const [name, contents] of Object.entries(await buildPage(join(root, 'console'))))
     writeFileSync(join(page, name), contents);
 }
 
