@@ -2,7 +2,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SchemaValidator } from '../runtime/errors/explain-violations.js';
-import type { FieldViolation } from '../runtime/errors/problem.js';
+import { type FieldViolation, violation } from '../runtime/errors/problem.js';
 import {
   asArray,
   asObject,
@@ -16,7 +16,7 @@ import {
 } from '../runtime/json.js';
 import { createMerge } from '../runtime/merge-schema.js';
 import { queryFields } from '../runtime/whole-query.js';
-import { tooDeep } from './body/parse-json.js';
+import { tooDeep } from './body/json-scan.js';
 import { defaultBodyLimits } from './body/read-body.js';
 import { schemaViolations } from './body/violations.js';
 import { cookiesOf } from './cookies.js';
@@ -138,7 +138,7 @@ export function setField(
 /** The keys of a name `a[b][]`. @throws ProblemError for more levels than values may have */
 export function keysOf(name: string, depth = defaultBodyLimits.json.depth): string[] {
   const [first = '', ...rest] = name.split('[', depth + 2);
-  if (rest.length > depth) throw tooDeep(first, depth);
+  if (rest.length > depth) throw violation(first, tooDeep(depth));
   return [first, ...rest.flatMap((each) => (each.includes(']') ? each.slice(0, each.indexOf(']')) : []))];
 }
 

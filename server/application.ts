@@ -161,7 +161,6 @@ interface ApplicationDeps
   /** Those that the gateway serves beside it; absent: none. */
   readonly contracts?: readonly AddedContract[];
   readonly store: Store;
-  /** The store of usage is closed with the application. */
   readonly stores: Stores;
   /** Where rates and budgets are counted. The caller closes them. */
   readonly counters: Counters;

@@ -255,11 +255,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let endFollowers = (): void => undefined;
   let drainOperators: (() => Promise<void>) | undefined;
   const load = async (): Promise<void> => {
-    const [contract, { curlLines }] = await Promise.all([
+    const [contract, { curlExample }] = await Promise.all([
       readRuntimeContract(),
-      import('./observability/curl-examples.js'),
+      import('./observability/curl-example.js'),
     ]);
-    const curls = (key: string) => curlLines(contract, url, key, config);
+    const curl = (key: string) => curlExample(contract, url, key, config);
     const hasDocs = config.docs && existsSync(join(docsFolder, 'index.html'));
     const shown = {
       config,
@@ -269,7 +269,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       session: session?.secret,
       usable,
       hasDocs,
-      curls,
+      curl,
       colors,
     };
     print(welcome(shown));

@@ -119,7 +119,7 @@ function packContract(dist: string): void {
 async function packPage(dist: string): Promise<void> {
   const page = join(dist, 'console', 'page');
   mkdirSync(page, { recursive: true });
-  for (const [name, contents] of Object.entries((await buildPage(join(root, 'console'))).files))
+  for (const [name, contents] of Object.entries(await buildPage(join(root, 'console'))))
     writeFileSync(join(page, name), contents);
 }
 
@@ -153,7 +153,7 @@ async function packServer(): Promise<void> {
     folder: 'server',
     entries: [
       ...['server/program/main.ts', 'server/program/commands.ts', 'server/create-app/index.ts'],
-      ...['server/store/instance-worker.ts', 'server/store/template-process.ts'],
+      'server/store/instance-worker.ts',
       ...['simulator/videos/video-worker.ts', 'simulator/workers/answer-worker.ts'],
     ],
     types: [

@@ -117,12 +117,7 @@ const addressOf = (id: string | undefined, filter: RequestFilter): string =>
 function Empty({ log, isFiltered }: { readonly log: Log; readonly isFiltered: boolean }) {
   if (log.status === 'loading') return <p class="empty">Loading …</p>;
   if (isFiltered) return <p class="empty">No request fits these filters.</p>;
-  return (
-    <p class="empty">
-      No requests yet. Send one to this server, and it appears here: <code>npx pentagate curl</code> prints some to
-      paste.
-    </p>
-  );
+  return <p class="empty">No requests yet. Send one to this server, and it appears here.</p>;
 }
 
 /** Rows that are shown at first, and added by each press: a page with all of ten thousand would be slow. */

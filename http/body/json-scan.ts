@@ -13,8 +13,6 @@ export interface JsonScan {
   add(bytes: Buffer): number;
   /** Values so far; limit + 1 when there are too many. */
   readonly values: number;
-  /** The closing brackets of everything that is open. */
-  closers(): string;
 }
 
 const quote = 0x22;
@@ -31,7 +29,6 @@ const denseBytes = 4;
 
 /** Creates the scanner of one text. */
 export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): JsonScan {
-  const open = new Uint8Array(maxDepth + 1);
   let depth = 0;
   let values = 1;
   let inString = false;
@@ -69,8 +66,7 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
         else if (byte === comma) {
           if (++values > maxValues) return at;
         } else if (byte === openArray || byte === openObject) {
-          open[depth++] = byte === openArray ? closeArray : closeObject;
-          if (depth > maxDepth) return at;
+          if (++depth > maxDepth) return at;
           // Its first element; further ones are counted by their commas. An empty array or object is counted as if it had one.
           if (++values > maxValues) return at;
         } else if ((byte === closeArray || byte === closeObject) && depth > 0) depth--;
@@ -80,19 +76,18 @@ export function scanJson({ depth: maxDepth, values: maxValues }: JsonLimits): Js
     get values() {
       return values;
     },
-    closers: () =>
-      String.fromCharCode(...open.subarray(0, depth))
-        .split('')
-        .reverse()
-        .join(''),
   };
 }
+
+export const tooManyValues = (values: number): string => `has more than ${values} values`;
+export const tooDeep = (depth: number): string => `is nested deeper than ${depth} levels`;
+
+/** Which limit a text exceeds that a scan has not taken to its end, as the end of a sentence. */
+export const excessOf = (scan: JsonScan, { depth, values }: JsonLimits): string =>
+  scan.values > values ? tooManyValues(values) : tooDeep(depth);
 
 /** Which limit a whole text exceeds, as the end of a sentence; undefined if none. */
 export function exceededLimit(bytes: Buffer, limits: JsonLimits): string | undefined {
   const scan = scanJson(limits);
-  if (scan.add(bytes) === bytes.length) return undefined;
-  return scan.values > limits.values
-    ? `has more than ${limits.values} values`
-    : `is nested deeper than ${limits.depth} levels`;
+  return scan.add(bytes) === bytes.length ? undefined : excessOf(scan, limits);
 }

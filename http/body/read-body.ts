@@ -5,10 +5,10 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf, violation } from '../../runtime/errors/problem.js';
 import { ByteCollector } from './byte-collector.js';
-import { type JsonLimits, scanJson } from './json-scan.js';
-import { limitProblem, malformedBody } from './parse-json.js';
+import { excessOf, type JsonLimits, scanJson } from './json-scan.js';
+import { malformedBody } from './parse-json.js';
 
 /** The contract's default limit for a request body: 20 MB. */
 const defaultMaxBodyBytes = 20 * 1024 * 1024;
@@ -161,10 +161,12 @@ export async function readText(
   const add = (chunk: Buffer): void => {
     chunks++;
     if (problem) return;
-    const withinLimits = scan?.add(chunk) ?? chunk.length;
-    collected.add(withinLimits < chunk.length ? chunk.subarray(0, withinLimits + 1) : chunk);
-    // Thrown only after the whole body has been read, because a body that is too large must get 413 first.
-    if (scan && withinLimits < chunk.length) problem = limitProblem(decode(collected.take()), scan, json);
+    if (!scan || scan.add(chunk) === chunk.length) collected.add(chunk);
+    else {
+      // Thrown only after the whole body has been read, because a body that is too large must get 413 first.
+      problem = violation('body', excessOf(scan, json));
+      collected.clear();
+    }
   };
   await readChunks(request, limit, add, count);
   const bytes = collected.take();

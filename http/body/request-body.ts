@@ -1,14 +1,14 @@
 // Reads the body of a request in any media type of its operation: JSON, forms, text and bytes.
 
-import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf, violation } from '../../runtime/errors/problem.js';
 import { asObject, deref, type JsonObject } from '../../runtime/json.js';
 import { isJsonMedia } from '../../runtime/media-types.js';
 import { keysOf, type RawPair, rawPairs, setField, styledFields, type TextReader, textPairs } from '../parameters.js';
 import type { ReadBody } from '../request-context.js';
 import type { BodyOptions, IncomingRequest } from '../served-contract.js';
 import { essence, type Form, formMediaType, matchMedia, readForm } from './form.js';
-import { type JsonLimits, scanJson } from './json-scan.js';
-import { countValues, malformedBody, parseInTurn, tooDeep, tooManyValues } from './parse-json.js';
+import { type JsonLimits, scanJson, tooDeep, tooManyValues } from './json-scan.js';
+import { countValues, malformedBody, parseInTurn } from './parse-json.js';
 import { decode, defaultBodyLimits, RequestAborted, readBytes, readText, refuseEncoding } from './read-body.js';
 
 /** Whether anything was sent, or is announced. */
@@ -55,10 +55,10 @@ export function formValue(
     // Lists and objects in forms are JSON.
     if (typeof field === 'string' && /^\s*[{[]/.test(field)) {
       const bytes = Buffer.from(field);
-      if (scan.add(bytes) < bytes.length && scan.values <= left) throw tooDeep(name, limits.depth);
+      if (scan.add(bytes) < bytes.length && scan.values <= left) throw violation(name, tooDeep(limits.depth));
     }
     left -= scan.values;
-    if (left < 0) throw tooManyValues(limits.values);
+    if (left < 0) throw violation('body', tooManyValues(limits.values));
     const isName = Object.hasOwn(value, name) || reader.declares(schema, name);
     setField(reader, value, schema, isName ? [name] : keysOf(name, limits.depth), field);
   }
@@ -158,7 +158,7 @@ async function parseAs(
   }
   const text = decode(bytes);
   if (text === undefined) throw malformedBody(undefined);
-  if (text.split('&', maxFields + 1).length > maxFields) throw tooManyValues(maxFields);
+  if (text.split('&', maxFields + 1).length > maxFields) throw violation('body', tooManyValues(maxFields));
   return { value: formValue(reader, { schema, encoding }, new URLSearchParams(text), limits, rawPairs(text)) };
 }
 

@@ -1,6 +1,7 @@
 // Sends files: byte ranges, conditional requests and HEAD as in RFC 9110, with back-pressure, and the file is closed when the caller
 // disconnects. Server and mock share it. `send` (used by `express.static`) works on paths of the file system; files here may be stored
 // elsewhere, so the source is a stream.
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
@@ -18,6 +19,10 @@ const fullResponse: RangeResponse = { status: 200 };
 /** Joins the values of a repeated header. */
 const joinHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
+
+/** A strong validator of contents. */
+export const etagOf = (bytes: Uint8Array | string): string =>
+  `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 
 /** Whether a list of entity tags contains this one. Weak tags match only with `weak` (RFC 9110, 8.8.3.2). */
 function matchesEtag(list: string, etag: string, weak: boolean): boolean {

@@ -1,7 +1,5 @@
-// Reads compressed replies. Upstreams are asked for uncompressed ones; one that compresses nevertheless is passed on as it came, and only a
-// copy of bounded size is read.
+// Reads compressed replies: upstreams are asked for uncompressed ones, but some compress nevertheless.
 import type { Transform } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import {
   brotliDecompressSync,
   createBrotliDecompress,
@@ -37,38 +35,6 @@ export function decodeBody(bytes: Buffer, encoding: string | undefined, max: num
   return typeof decoded === 'string' ? undefined : decoded;
 }
 
-/**
- * Decodes a copy of a stream, up to a limit.
- * @param take receives the decoded bytes
- * @returns undefined for an unknown encoding
- */
-export function createCopyDecoder(encoding: string, maxBytes: number, take: (bytes: Buffer) => void) {
-  const { create } = codings.get(encoding.trim().toLowerCase()) ?? {};
-  if (!create) return undefined;
-  const decoder = create();
-  let size = 0;
-  let how: 'broken' | 'too much' | undefined;
-  const stop = (): void => {
-    how = 'too much';
-    decoder.destroy();
-  };
-  decoder.on('data', (bytes: Buffer) => {
-    size += bytes.length;
-    if (size > maxBytes) stop();
-    else if (!how) take(bytes);
-  });
-  decoder.on('error', () => {
-    how ??= 'broken';
-  });
-  return {
-    write(bytes: Buffer): void {
-      // Beyond that, decoding cannot keep up.
-      if (!how && !decoder.write(bytes) && decoder.writableLength > maxBytes) stop();
-    },
-    /** Resolves when everything written is decoded. `broken`: it cannot be; `too much`: some of it was left out. */
-    async end() {
-      if (!how) await finished(decoder.end(), { writable: false }).catch(() => undefined);
-      return how ?? 'complete';
-    },
-  };
-}
+/** Decodes a stream; undefined for an unknown encoding. */
+export const createDecoder = (encoding: string): Transform | undefined =>
+  codings.get(encoding.trim().toLowerCase())?.create();

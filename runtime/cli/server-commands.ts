@@ -12,7 +12,6 @@ export const serverCommands = {
   usage: 'prints what calls have used, by key, model, upstream or day',
   audit: 'lists administrative changes: who, when, what',
   config: 'prints the configuration in force',
-  curl: 'prints curl commands to paste',
 } as const;
 
 export type ServerCommand = keyof typeof serverCommands;

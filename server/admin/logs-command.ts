@@ -80,39 +80,18 @@ JSON. A key in PENTAGATE_KEY that is no operator's shows its own requests. reque
 remembers; requestLog.bodies says whether it keeps bodies.`;
 
 /** Follows the log of one server until it stops. */
-async function* followOne(
+async function followOne(
   server: OperatedServer,
   filter: RequestFilter,
   after: number,
-): AsyncGenerator<RequestChanges> {
+  take: (changes: RequestChanges) => void,
+): Promise<void> {
   try {
     const events = await server.client.requests.follow({ query: { ...filter, after } });
-    for await (const event of events) if (event.type === 'requests') yield event;
+    for await (const event of events) if (event.type === 'requests') take(event);
   } catch (error) {
     // A connection that breaks is how a server that was killed is seen.
     if (!(error instanceof StreamError && error.fault === 'cut')) throw explained(error, server);
-  }
-}
-
-/** Merges the changes of several servers. @throws the error of the last one when all have ended */
-async function* mergeChanges(all: readonly AsyncGenerator<RequestChanges>[]): AsyncGenerator<RequestChanges> {
-  const nextOf = async (changes: AsyncGenerator<RequestChanges>) => {
-    try {
-      return { changes, next: await changes.next() };
-    } catch (error) {
-      return { changes, error };
-    }
-  };
-  const waiting = new Map(all.map((each) => [each, nextOf(each)]));
-  while (waiting.size) {
-    const { changes, next, error } = await Promise.race(waiting.values());
-    if (next && !next.done) {
-      waiting.set(changes, nextOf(changes));
-      yield next.value;
-      continue;
-    }
-    waiting.delete(changes);
-    if (!waiting.size && error !== undefined) throw error;
   }
 }
 
@@ -145,9 +124,9 @@ export function logsOf(servers: readonly OperatedServer[], missing: string) {
       if (!details) await this.list({}, 1);
       return details;
     },
-    /** Changes after what `list` has returned, until the servers stop. */
-    follow: (filter: RequestFilter) =>
-      mergeChanges([...revisions].map(([server, revision]) => followOne(server, filter, revision))),
+    /** Takes changes after what `list` has returned, until all servers have stopped. */
+    follow: (filter: RequestFilter, take: (changes: RequestChanges) => void) =>
+      Promise.all([...revisions].map(([server, revision]) => followOne(server, filter, revision, take))),
   };
 }
 
@@ -168,18 +147,19 @@ const maxPrinted = 10_000;
  * @param printed ids of those that are printed already
  */
 async function follow(
-  changes: AsyncIterable<RequestChanges>,
+  logs: Logs,
+  filter: RequestFilter,
   printed: Set<string>,
   print: (each: RequestSummary) => void,
 ): Promise<number> {
-  for await (const { requests } of changes) {
+  await logs.follow(filter, ({ requests }) => {
     for (const request of requests) {
       if (request.ended === 'open' || printed.has(request.id)) continue;
       printed.add(request.id);
       print(request);
     }
     for (const id of [...printed].slice(0, Math.max(0, printed.size - maxPrinted))) printed.delete(id);
-  }
+  });
   console.error('The server has stopped.');
   return 0;
 }
@@ -195,7 +175,7 @@ async function read(logs: Logs, { limit = 50, ...filter }: Wanted, isJson: boole
   if (!isJson && (listed.length || follows)) console.log(logsHead);
   const shown = listed.filter(({ ended }) => !follows || ended !== 'open');
   for (const each of shown) print(each);
-  if (follows) return follow(logs.follow(filter), new Set(shown.map((each) => each.id)), print);
+  if (follows) return follow(logs, filter, new Set(shown.map((each) => each.id)), print);
   if (!listed.length && !isJson) console.error('The log has no such requests.');
   return 0;
 }

@@ -1,7 +1,7 @@
 // The log of administrative changes: who changed what, and when. With PostgreSQL it is a table that all processes share; else it is files of
 // the data directory, one per month, to which servers and commands append whole lines. Nothing rewrites an entry; old ones are deleted by age.
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import type { AuditEntry } from '../../generated/operator/types.js';
 import { parsed } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
 import type { KeyRecord, KeyStore } from '../keys/key-file.js';
+import { appendLine } from '../store/durable.js';
 import type { Tables } from '../store/tables.js';
 
 /** What is known of a change before it is stored. */
@@ -60,9 +61,7 @@ export function createFileAudit(dataDir: string, now: () => number): AuditLog {
   return {
     async append(change) {
       const at = now();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A line that another process was writing when it was killed must not swallow this one.
-      await appendFile(fileOf(monthOf(at)), `\n${JSON.stringify({ id: idAt(at), at, ...change })}\n`, { mode: 0o600 });
+      await appendLine(fileOf(monthOf(at)), JSON.stringify({ id: idAt(at), at, ...change }));
     },
     async list({ limit, before }) {
       const found: AuditEntry[] = [];

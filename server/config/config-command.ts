@@ -7,44 +7,15 @@ import { isGroup, readBySchema, resolved } from '../../runtime/settings/read-by-
 import { type LoadedConfig, readCommandConfig } from './read-config.js';
 import { allSettings, type Config } from './settings.js';
 
-// Prints settings: the effective ones with their origin, and all available ones.
+/** The entries of a table, or of a list of tables; undefined for what fits into a cell. */
+const entriesOf = (value: unknown): [string, unknown][] | undefined =>
+  isObject(value) || (Array.isArray(value) && value.some(isObject)) ? Object.entries(value) : undefined;
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-const displayValue = (value: unknown): string =>
-  value === undefined
-    ? '-'
-    : Array.isArray(value)
-      ? value.join(', ') || '-'
-      : isPlain(value)
-        ? String(value)
-        : members(value as object) || '-';
-
-/** A short form of a value inside a list or table: `modes FAST/RELAX`, `remark "team a"`. */
-function displayMember(value: unknown): string {
-  if (Array.isArray(value)) return value.join('/');
-  if (!isPlain(value)) return `{${members(value as object)}}`;
-  return typeof value === 'string' && !/^[\w.:-]+$/.test(value) ? JSON.stringify(value) : String(value);
-}
-
-const members = (value: object): string =>
-  Object.entries(value)
-    .filter(([, each]) => each !== undefined)
-    .map(([name, each]) => `${name} ${displayMember(each)}`)
-    .join(', ');
-
-/** The rows of a list of maps, or of a table of tables, with their paths; undefined for values that fit into a cell. */
-function rowsOf(value: unknown): readonly (readonly [place: string, row: object])[] | undefined {
-  if (isPlain(value)) return undefined;
-  const rows = Array.isArray(value)
-    ? value.map((row: unknown, at) => [`[${at}]`, row] as const)
-    : Object.entries(value as object).map(([name, row]) => [`.${name}`, row as unknown] as const);
-  return rows.some(([, row]) => isPlain(row)) ? undefined : (rows as (readonly [string, object])[]);
-}
-
-/** The cell of a list or table whose rows follow below. */
-const size = (value: unknown, rows: readonly unknown[]): string =>
-  Array.isArray(value) ? `${rows.length} of them` : `${rows.length} rows`;
+const cellOf = (value: unknown): string => {
+  const entries = entriesOf(value);
+  if (entries?.length) return `${entries.length} of them`;
+  return (Array.isArray(value) ? value.join(', ') : entries ? '' : String(value ?? '')) || '-';
+};
 
 /** What is shown of a secret, by the word of `x-secret`. */
 function maskedText(kind: unknown, value: string): string {
@@ -77,37 +48,20 @@ function masked(given: unknown, value: unknown): unknown {
 
 /** Each setting with its value and its origin; secrets are masked. The rows of a list or table follow below it. */
 export function printConfig({ config, written, origins }: LoadedConfig): string {
-  const below = new Map<number, readonly string[]>();
   // Upstreams as they are written, where credentials are the names of variables, with what their presets say.
   const upstreams = Object.values(config.upstreams).map(({ name, url, surfaces, taskSurfaces }) => [
     name,
     { ...written.upstreams[name], url, surface: [...surfaces, ...taskSurfaces] },
   ]);
   const all = { ...config, upstreams: Object.fromEntries(upstreams) };
-  const rows = allSettings.map(({ name, path, schema }, at) => {
+  const rows = allSettings.map(({ name, path, schema }) => {
     const value = masked(schema, valueAt(all, path));
-    const parts = rowsOf(value);
-    if (parts?.length)
-      below.set(
-        at,
-        parts.map(([place, row]) => `  ${name}${place}  ${members(row)}`),
-      );
-    const cell = parts?.length ? size(value, parts) : displayValue(value);
-    return [name, cell, origins.get(name) ?? ''];
+    const below = (entriesOf(value) ?? []).map(
+      ([key, each]) => `\n  ${name}${Array.isArray(value) ? `[${key}]` : `.${key}`}  ${JSON.stringify(each)}`,
+    );
+    return [name, cellOf(value), `${origins.get(name) ?? ''}${below.join('')}`];
   });
-  return columns([...rows, ['traces', displayValue(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']])
-    .split('\n')
-    .flatMap((line, at) => [line, ...(below.get(at) ?? [])])
-    .join('\n');
-}
-
-/** A short form of a setting's default. */
-function displayDefault(value: unknown): string {
-  const rows = rowsOf(value);
-  if (!rows?.length) return displayValue(value);
-  return rows
-    .map(([place, row]) => (Array.isArray(value) ? displayMember(Object.values(row)[0]) : place.slice(1)))
-    .join(', ');
+  return columns([...rows, ['traces', cellOf(config.traces), config.traces ? 'OTEL_EXPORTER_OTLP_…' : 'default']]);
 }
 
 /** Each setting with its default, its variable and its purpose. */
@@ -116,9 +70,9 @@ export const printSettings = (): string =>
     .map(({ name, schema }) => {
       const { 'x-production': inProduction, 'x-variable': variable, description } = schema;
       const fallback = isGroup(schema) ? readBySchema(schema, {}).value : schema.default;
-      const production = inProduction === undefined ? '' : `, in production ${displayValue(inProduction)}`;
+      const production = inProduction === undefined ? '' : `, in production ${cellOf(inProduction)}`;
       const entry = Object.keys(asObject(resolved(schema.items ?? schema.additionalProperties).properties)).join(', ');
-      const more = `default ${displayDefault(fallback)}${production}${variable ? `; ${variable}` : ''}`;
+      const more = `default ${cellOf(fallback)}${production}${variable ? `; ${variable}` : ''}`;
       return `  ${name}  (${more})\n      ${description}${entry && ` Each may have ${entry}.`}`;
     })
     .join('\n');

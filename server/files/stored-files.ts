@@ -12,9 +12,9 @@
 // of a task; an expiry that tasks extend can only keep a file too long).
 //
 // What breaks when this changes: if bytes are deleted when an insert fails with an unknown error, a row that was committed loses its file.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { etagOf } from '../../http/reply/send-file.js';
 import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { FileKind, Files, StoredFile } from '../../surfaces/engine/files.js';
 import type { Config } from '../config/settings.js';
@@ -196,8 +196,6 @@ const day = 24 * hour;
 
 /** Whether the quota is checked: for files that callers send. For results of tasks `room` was checked at submission. */
 const countsAgainstQuota = (kind: FileKind): boolean => kind === 'uploads' || kind === 'inputs';
-
-const etagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 
 const fileOf = (row: Selectable<FileRow>): StoredFile => ({
   name: row.name,

@@ -1,6 +1,7 @@
 // Checks an upstream without a paid call: a request with an empty body, or for a task that does not exist. A service that is reachable refuses
 // it; one that does not accept the credential says so first.
 
+import { sendRequest } from '../../http/upstream/send-request.js';
 import { createTransport, type UpstreamRequest } from '../../http/upstream/transport.js';
 import { parsed } from '../../runtime/json.js';
 import type { SurfaceUpstream, UpstreamProbe } from '../../runtime/upstream-rules.js';
@@ -78,57 +79,26 @@ export async function probeUpstream(
   const called = { ...rules, ...(dialect && { credential: dialect.credential }) };
   const make = (credential: UpstreamCredential | undefined): UpstreamRequest =>
     upstreamRequest({ ...request, rules: called }, upstream, credential, noModel, form);
-  const probe = (source: string, made: UpstreamRequest): Promise<ProbeResult> =>
-    new Promise((resolve) => {
-      const startedAt = performance.now();
-      const settle = (outcome: ProbeResult['outcome'], detail: string): void => {
-        clearTimeout(timer);
-        resolve({
-          upstream: upstream.name,
-          surface,
-          outcome,
-          detail,
-          credential: source,
-          milliseconds: Math.round(performance.now() - startedAt),
-        });
-      };
-      let replied: number | undefined;
-      let body = '';
-      /** By status and what has come of the body. */
-      const conclude = (status: number): void =>
-        settle(
-          status === 400 && isCredentialError(parsed(body))
-            ? 'refused credential'
-            : outcomeOf(status, probed, namesNothing, true),
-          String(status),
-        );
-      const timer = setTimeout(() => {
-        if (replied === undefined) settle('unreachable', `no reply in ${seconds} s`);
-        else conclude(replied);
-        close();
-      }, seconds * 1000);
-      const close = transport.send(made, {
-        head(status, headers) {
-          const isJson = /\bjson\b/.test(headers['content-type'] ?? '');
-          replied = status;
-          // Some services say in the body of a 400 that the credential is not valid.
-          if (status === 400 && isJson) return;
-          settle(outcomeOf(status, probed, namesNothing, isJson), String(status));
-          close();
-        },
-        data(bytes) {
-          body += bytes.toString('latin1');
-          if (body.length <= maxBodyBytes) return;
-          conclude(Number(replied));
-          close();
-        },
-        end: () => conclude(Number(replied)),
-        fail(_, error) {
-          if (replied === undefined) settle('unreachable', String((error as { code?: unknown }).code ?? error.message));
-          else conclude(replied);
-        },
-      });
+  const probe = async (credential: string, made: UpstreamRequest): Promise<ProbeResult> => {
+    const startedAt = performance.now();
+    const resultOf = (outcome: ProbeResult['outcome'], detail: string): ProbeResult => ({
+      ...{ upstream: upstream.name, surface, credential, outcome, detail },
+      milliseconds: Math.round(performance.now() - startedAt),
     });
+    try {
+      const signal = AbortSignal.timeout(seconds * 1000);
+      const { status, headers, bytes } = await sendRequest(transport, made, { max: maxBodyBytes, signal, cut: true });
+      const isJson = /\bjson\b/.test(headers['content-type'] ?? '');
+      // Some services say in the body of a 400 that the credential is not valid.
+      const isRefused = status === 400 && isCredentialError(parsed(bytes.toString()));
+      const outcome = isRefused ? 'refused credential' : outcomeOf(status, probed, namesNothing, isJson);
+      return resultOf(outcome, String(status));
+    } catch (error) {
+      const { name, message, cause = error } = error as Error;
+      const code = (cause as { code?: unknown }).code ?? message;
+      return resultOf('unreachable', name === 'TimeoutError' ? `no reply in ${seconds} s` : String(code));
+    }
+  };
   async function probeAccount(account: UpstreamAccount): Promise<ProbeResult> {
     const credential = account.type === 'google' ? account.file : account.accessKeyId.source;
     try {

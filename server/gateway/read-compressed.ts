@@ -1,84 +1,51 @@
-// Passes a compressed stream on as it came. A copy is decoded, so that it can be observed and its end can be checked. Half a compressed stream
-// cannot be continued with an error event, so after a failure the connection is closed.
+// Reads a stream that the upstream compresses, although it was asked not to: it is decompressed, and then passed on as any other.
 
-import { createCopyDecoder } from '../../http/upstream/encoding.js';
-import {
-  type AttemptFailure,
-  errorEventFailure,
-  garbageFailure,
-  incompleteFailure,
-  leakFailure,
-} from './attempt-failure.js';
-import { type Attempt, noteContent, type ReplyReader, settle, type UpstreamHead } from './forwarded-call.js';
+import { createDecoder } from '../../http/upstream/encoding.js';
+import type { UpstreamReply } from '../../http/upstream/transport.js';
+import { type AttemptFailure, garbageFailure } from './attempt-failure.js';
+import type { Attempt, ReplyReader, UpstreamHead } from './forwarded-call.js';
 import type { StreamKind } from './operation-checks.js';
-import { createParser, eventTooLarge } from './read-stream.js';
-import { createStreamObserver } from './stream-observer.js';
-
-/** Decoded bytes that are observed at most. What comes after them passes unobserved. */
-const maxDecodedBytes = 64 * 1024 * 1024;
+import { createStreamReader } from './read-stream.js';
 
 /** @returns undefined for an unknown encoding */
 export function createCompressedReader(
   attempt: Attempt,
-  { status, headers, passed, reply }: UpstreamHead,
+  head: UpstreamHead,
   kind: StreamKind,
 ): ReplyReader | undefined {
-  const { call } = attempt;
-  const { caller } = call;
-  const { upstreamEventBytes } = call.deps.settings.limits;
-  const observer = createStreamObserver(call);
-  const splitter = kind.createSplitter();
-  const parse = createParser(kind);
-  const finish = (failure?: AttemptFailure): void => settle(attempt, { kind: 'answered', failure });
-  const cut = (failure: AttemptFailure): void => {
-    if (attempt.settled) return;
-    attempt.abort();
-    caller.cut(failure.problem);
-    finish(failure);
-  };
-  const observe = (bytes: Buffer): void => {
-    if (attempt.secrets.isCredentialIn(bytes.toString('latin1'))) {
-      cut(leakFailure);
-      return;
-    }
-    const before = observer.seen.count;
-    for (const event of parse(bytes))
-      if (observer.observe(event) === 'garbage') cut(garbageFailure(`an event ${observer.seen.garbage}`));
-    caller.wrote(observer.seen.count - before);
-  };
-  const decoder = createCopyDecoder(String(headers['content-encoding']), maxDecodedBytes, (bytes) => {
-    if (attempt.settled) return;
-    const whole = splitter.take(bytes);
-    if (whole.length) observe(whole);
-    const excess = eventTooLarge(splitter, upstreamEventBytes);
-    if (excess) cut(excess);
-  });
+  const decoder = createDecoder(String(head.headers['content-encoding']));
   if (!decoder) return undefined;
-  const missingAtEnd = (): string | undefined => {
-    const rest = splitter.rest();
-    // What is missing at the end of its last event cannot be added.
-    if (parse(rest).length > 0 || !kind.isWhole(rest.toString(), [])) return 'it ends within an event';
-    return splitter.isOpen() ? 'the end of the array is missing' : observer.missing();
+  const { 'content-encoding': _, ...passed } = head.passed;
+  // A caller that stops reading stops the decoder; once that is full, the upstream.
+  const reply: UpstreamReply = {
+    pause: () => void decoder.pause(),
+    resume: () => void decoder.resume(),
+    get paused() {
+      return decoder.isPaused();
+    },
   };
-  caller.head(status, passed, 'events');
-  noteContent(call);
+  const reader = createStreamReader(attempt, { ...head, passed, reply }, kind);
+  const fail = (failure: AttemptFailure): void => {
+    decoder.destroy();
+    if (!attempt.settled) reader.fail(failure);
+  };
+  decoder
+    .on('data', (bytes: Buffer) => {
+      if (attempt.settled) decoder.destroy();
+      else reader.data(bytes);
+    })
+    .on('drain', () => head.reply.resume())
+    .on('end', () => reader.end())
+    .on('error', () => {
+      attempt.abort();
+      fail(garbageFailure('its compression cannot be read'));
+    });
   return {
+    ...reader,
     data(bytes) {
-      if (attempt.settled) return;
-      caller.write(bytes, reply);
-      decoder.write(bytes);
+      if (!decoder.write(bytes)) head.reply.pause();
     },
-    end() {
-      void decoder.end().then((how) => {
-        if (attempt.settled) return;
-        if (how === 'broken') return cut(garbageFailure('its compression cannot be read'));
-        const missing = how === 'complete' ? missingAtEnd() : undefined;
-        if (missing !== undefined) return cut(incompleteFailure(missing));
-        caller.end(undefined, observer.seen.hasError ? 'error' : 'complete');
-        finish(observer.seen.failed ? errorEventFailure : undefined);
-      });
-    },
-    fail: cut,
-    stop: (problem) => caller.cut(problem),
+    end: () => void decoder.end(),
+    fail,
   };
 }

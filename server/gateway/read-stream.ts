@@ -71,7 +71,7 @@ export function createParser({ parse }: Pick<StreamKind, 'parse'>): (bytes: Buff
 const maxEventLines = 20_000;
 
 /** The failure of an event that is larger than the limits, or does not end; undefined if what is held of it is within them. */
-export function eventTooLarge({ heldBytes, heldLines }: EventSplitter, maxBytes: number): AttemptFailure | undefined {
+function eventTooLarge({ heldBytes, heldLines }: EventSplitter, maxBytes: number): AttemptFailure | undefined {
   if (heldBytes() > maxBytes) return garbageFailure(`an event is larger than ${megabytes(maxBytes)}`);
   return heldLines() > maxEventLines ? garbageFailure(`an event has more than ${maxEventLines} lines`) : undefined;
 }

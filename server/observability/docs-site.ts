@@ -1,10 +1,10 @@
 // Serves the docs site with this server's address in its samples and Markdown, and a link to the console. Pages are built for another address, which is
-// replaced. Each page is prepared once and shared by all requests.
+// replaced.
 
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { etagOf } from '../../http/reply/send-file.js';
 
 export interface DocsSite {
   readonly folder: string;
@@ -26,12 +26,6 @@ export function plainAddress(given: string): string {
 }
 
 const addressPattern = /<meta name="pentagate-base-url" content="([^"]+)">/;
-
-const contentTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-};
 
 const simulatedNote =
   'This server has no handlers for this surface: where no route leads to a service, its replies are simulated by the contract.';
@@ -61,22 +55,11 @@ async function renderText(text: string, site: DocsSite): Promise<string> {
 
 /** @returns a handler for paths below `/docs/`; it passes on unknown ones */
 export function createDocsSite(site: DocsSite): RequestHandler {
-  const made = new Map<string, { stamp: string; bytes: Buffer; etag: string }>();
   const page = async (name: string) => {
-    const path = join(site.folder, name);
-    const info = await stat(path).catch(() => undefined);
-    if (!info?.isFile()) return undefined;
-    const stamp = `${info.size}:${info.mtimeMs}`;
-    const known = made.get(name);
-    if (known?.stamp === stamp) return known;
-    const text = await readFile(path, 'utf8');
+    const text = await readFile(join(site.folder, name), 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
     const rendered = name.endsWith('.html') ? renderPage(text, site) : await renderText(text, site);
-    const isSimulated = site.simulated?.includes(name.replace(/\.\w+$/, '')) ?? false;
-    const bytes = Buffer.from(isSimulated ? withNote(rendered) : rendered);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const fresh = { stamp, bytes, etag };
-    made.set(name, fresh);
-    return fresh;
+    return site.simulated?.includes(name.replace(/\.\w+$/, '')) ? withNote(rendered) : rendered;
   };
   return async (request, response, next) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
@@ -84,10 +67,11 @@ export function createDocsSite(site: DocsSite): RequestHandler {
     const wanted = name ?? (path.endsWith('/') ? 'index.html' : undefined);
     const nested = request.path.lastIndexOf('/') > 0;
     if (wanted === undefined || nested || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    const found = await page(wanted);
-    if (!found) return next();
-    const type = contentTypes[wanted.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
-    response.set({ etag: found.etag, 'cache-control': 'no-cache', 'content-type': type });
-    response.send(found.bytes);
+    const text = await page(wanted);
+    if (text === undefined) return next();
+    response
+      .set({ etag: etagOf(text), 'cache-control': 'no-cache' })
+      .type(wanted)
+      .send(text);
   };
 }

@@ -1,13 +1,12 @@
 // Paths beside the contract: health, metrics, docs, the contract itself. They need no key.
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { operations, surfaces } from '../../generated/operations.js';
-import { matchRoute } from '../../http/router.js';
+import { etagOf } from '../../http/reply/send-file.js';
 import { lazy } from '../../runtime/lazy.js';
 import { createDocsSite, type DocsSite } from './docs-site.js';
 
@@ -17,26 +16,6 @@ interface LandingPage {
   readonly metrics: boolean;
   readonly console: boolean;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const style =
-  ':root { color-scheme: light dark } main { max-width: 60rem; margin: 2rem auto; padding: 0 1.25rem; font: 16px/1.55 system-ui, sans-serif }';
-
-/** A page of the server itself, without scripts. */
-const page = (title: string, body: string): string =>
-  `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${style}</style>
-<main>
-<h1>${title}</h1>
-<p>${body}</p>
-</main>
-</html>
-`;
 
 /** Paths of the pages beside the contract, without those that are switched off. */
 const links = ({ docs, metrics, console }: LandingPage): Record<string, string> => ({
@@ -52,6 +31,9 @@ const pathsOf = (surface: string): string[] =>
     .filter((operation) => operation.surface === surface)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
+const docsMissing =
+  'The docs are not built: run `npm run docs` in a checkout of pentagate. The contract is at /openapi.json.';
+
 /** What the server says of itself. */
 const landingData = (landing: LandingPage): object => ({
   name: 'pentagate',
@@ -59,25 +41,6 @@ const landingData = (landing: LandingPage): object => ({
   surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
   links: links(landing),
 });
-
-/** Maximum length of a repeated path. */
-const maxPathLength = 200;
-
-const notFoundPage = (landing: LandingPage, path: string): string =>
-  page(
-    'Nothing at this address',
-    `This server has no page at <code>${escaped(path.slice(0, maxPathLength))}</code>. There are: ${Object.entries(
-      links(landing),
-    )
-      .map(([name, path]) => `<a href="${path}">${name}</a>`)
-      .join(', ')}.`,
-  );
-
-const docsMissingPage = (): string =>
-  page(
-    'The docs are not built',
-    'Run <code>npm run docs</code> in a checkout of pentagate. The contract is at <a href="/openapi.json">/openapi.json</a>.',
-  );
 
 export interface SystemRoutesDeps {
   readonly version: string;
@@ -100,8 +63,7 @@ export interface DocsRoutes extends Pick<DocsSite, 'folder' | 'publicUrl' | 'sim
   readonly fixedUrl?: boolean;
 }
 
-/** Pages of the site have their own policy; pages of this server only need their own style. */
-const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"] } };
+const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"] } };
 
 // This server speaks plain HTTP: the proxy that adds TLS sets the duration.
 const secure: RequestHandler = helmet({ contentSecurityPolicy: policy, strictTransportSecurity: false });
@@ -122,7 +84,7 @@ const contractBytes = ({ contractFile, publicUrl }: DocsRoutes) =>
     const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as object;
     const text = JSON.stringify({ ...contract, servers: [{ url: publicUrl(), description: 'This server.' }] });
     const bytes = Buffer.from(text);
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    return { bytes, etag: etagOf(bytes) };
   });
 
 const prefersJson = (request: Request): boolean => request.accepts(['json', 'html']) !== 'html';
@@ -167,7 +129,7 @@ export function createSystemRoutes({
     router.use('/docs', secureSite, site, express.static(folder, { setHeaders: asImage }));
     router.get(/^\/docs(?:\/(?:[^.]*|[^/]*\.html))?$/, secure, (_, response, next) => {
       if (existsSync(join(docs.folder, 'index.html'))) return next();
-      response.status(404).type('html').send(docsMissingPage());
+      response.status(404).type('text').send(docsMissing);
     });
   }
   for (const more of routers) router.use(more);
@@ -180,14 +142,6 @@ export function createSystemRoutes({
       .status(405)
       .set('allow', 'GET, HEAD')
       .json({ error: `${request.path} takes GET and HEAD only.` });
-  });
-  // Browsers get a page for an unknown address; programs get the error of the closest surface from the next middleware.
-  router.use((request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || prefersJson(request)) return next();
-    if (matchRoute('GET', request.path).found !== 'nothing') return next();
-    secure(request, response, () =>
-      response.status(404).vary('accept').type('html').send(notFoundPage(landing, request.path)),
-    );
   });
   return router;
 }

@@ -3,7 +3,6 @@ import { program } from '../../runtime/cli/program.js';
 import { isLoopback, localUrl } from '../../runtime/server-address.js';
 import type { Config } from '../config/settings.js';
 import type { Colors } from './colors.js';
-import type { CurlLine } from './curl-examples.js';
 
 interface Start {
   readonly config: Config;
@@ -17,14 +16,10 @@ interface Start {
   readonly usable: boolean;
   /** Whether there are docs, or will be in a moment. */
   readonly hasDocs: boolean;
-  /** Curl commands for a key. */
-  readonly curls: (key: string) => readonly CurlLine[];
+  /** The curl command for a key. */
+  readonly curl: (key: string) => string;
   readonly colors: Colors;
 }
-
-/** Commands with their titles, separated by blank lines. */
-export const curlText = (lines: readonly CurlLine[], { dim }: Colors): string =>
-  lines.map(({ title, line }) => `${dim(`# ${title}`)}\n${line}`).join('\n\n');
 
 /** The key in the printed commands, and a note about it; nothing in production. */
 function keyOf({ config, made, session, usable }: Start): { key?: string; note?: string; advice?: string } {
@@ -47,13 +42,12 @@ function consoleAddress({ config, url, made, session }: Start): string | undefin
   return config.console ? `${base}/console/${secret === undefined ? '' : `#key=${secret}`}` : undefined;
 }
 
-/** Version, address, console, docs, key, one command, how to see more, and where other commands find the key. */
+/** Version, address, console, docs, key, one command, and where other commands find the key. */
 export function welcome(start: Start): string {
   const { config, version, url, colors } = start;
   const { bold, cyan, dim, yellow } = colors;
   const { key, note, advice } = keyOf(start);
   const consoleUrl = consoleAddress(start);
-  const [first] = key === undefined ? [] : start.curls(key);
   return [
     `${bold(`pentagate ${version}`)} on ${cyan(url)} (${config.mode})`,
     ...(isLoopback(config.host)
@@ -70,9 +64,9 @@ export function welcome(start: Start): string {
     ...(key === undefined
       ? []
       : [`${dim('Key:')}     ${note === undefined ? 'yours, in PENTAGATE_KEY' : `${key}\n         ${dim(note)}`}`]),
-    ...(first ? ['', first.line] : []),
+    ...(key === undefined ? [] : ['', start.curl(key)]),
     '',
-    first ? `More commands: ${program} curl. Stop with Ctrl-C.` : 'Stop with Ctrl-C.',
+    'Stop with Ctrl-C.',
     ...(note === undefined ? [] : [`Other commands take the key from the environment: export PENTAGATE_KEY=${key}`]),
     '',
   ].join('\n');

@@ -13,7 +13,7 @@ async function contractRules({ contracts, upstreams }: Config) {
 }
 
 /** A command that is operations of the operator's API. */
-const operator = (noun: 'key' | 'budget' | 'task' | 'webhook' | 'account' | 'audit') => async () =>
+const operator = (noun: 'key' | 'budget' | 'task' | 'webhook' | 'account' | 'usage' | 'audit') => async () =>
   (await import('../admin/operator-command.js')).operatorCommand(noun);
 
 /** By name. */
@@ -30,7 +30,7 @@ export const commands: Commands<ServerCommand> = {
     const { upstreamCommand } = await import('../admin/upstream-command.js');
     return (args) => upstreamCommand(args, contractRules);
   },
-  usage: async () => (await import('../admin/usage-command.js')).usageCommand,
+  usage: operator('usage'),
   config: async () => {
     const [{ configCommand }, { checkConfig }] = await Promise.all([
       import('../config/config-command.js'),
@@ -38,5 +38,4 @@ export const commands: Commands<ServerCommand> = {
     ]);
     return (args) => configCommand(args, checkConfig);
   },
-  curl: async () => (await import('../admin/curl-command.js')).curlCommand,
 };

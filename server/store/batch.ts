@@ -27,6 +27,19 @@ export async function retryOnConflict<Result>(
   }
 }
 
+/** Repeats a statement that deletes at most `size` rows, so that no lock is held for long. @returns how many rows were deleted */
+export async function deleteInBatches(
+  size: number,
+  run: () => Promise<{ readonly numAffectedRows?: bigint | undefined }>,
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await run();
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < size) return deleted;
+  }
+}
+
 interface QueuedItem<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;

@@ -1,7 +1,9 @@
 // The response store on the database. A response belongs to one key and is invisible to others; it expires after the retention.
 
+import { sql } from 'kysely';
 import type * as contract from '../../generated/types.js';
 import type { ResponseStore, StoredResponse } from '../../surfaces/engine/response-store.js';
+import { deleteInBatches } from './batch.js';
 import type { Database } from './database.js';
 
 export interface Retention {
@@ -137,29 +139,11 @@ export function createResponseStore(
       return output.find((item) => 'id' in item && item.id === itemId);
     },
 
-    async purge() {
-      let deleted = 0;
-      for (;;) {
-        const { numDeletedRows } = await queries
-          .deleteFrom('stored_responses')
-          .where(({ eb, refTuple, selectFrom }) =>
-            eb(
-              refTuple('key_id', 'id'),
-              'in',
-              selectFrom('stored_responses')
-                .select(['key_id', 'id'])
-                .where('created_at', '<=', oldest())
-                .orderBy('created_at')
-                .limit(purgeBatchSize)
-                .forUpdate()
-                .skipLocked()
-                .$asTuple('key_id', 'id'),
-            ),
-          )
-          .executeTakeFirst();
-        deleted += Number(numDeletedRows);
-        if (numDeletedRows < purgeBatchSize) return deleted;
-      }
-    },
+    purge: () =>
+      deleteInBatches(purgeBatchSize, () =>
+        sql`delete from stored_responses where (key_id, id) in (
+          select key_id, id from stored_responses where created_at <= ${oldest()}
+          order by created_at limit ${purgeBatchSize} for update skip locked)`.execute(queries),
+      ),
   };
 }

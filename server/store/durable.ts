@@ -1,5 +1,5 @@
 // Writes files so that they survive a power failure.
-import { chown, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Syncs a directory, so that new and renamed entries survive a power failure. Systems that do not support it need it not. */
@@ -13,6 +13,15 @@ export async function syncDirectory(directory: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Appends a line to a file, which is created with its folder if it does not exist; the line is on the disk when the promise resolves. A part of
+ * a line that a killed process has left stays a line of its own. Other users must not read it, as with everything that belongs to callers.
+ */
+export async function appendLine(path: string, line: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await appendFile(path, `\n${line}\n`, { mode: 0o600, flush: true });
 }
 
 /**

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Failure, Task, TaskResult } from '../../surfaces/engine/task.js';
 import type { AccountRef } from '../../surfaces/engine/task-engine.js';
-import { createBatcher } from '../store/batch.js';
+import { createBatcher, deleteInBatches } from '../store/batch.js';
 import { applyChanges, nextEventTime, type TaskChange } from './change-task.js';
 import { enqueueWebhooks } from './enqueue-webhooks.js';
 import { rescue, retryChange } from './rescue-tasks.js';
@@ -264,11 +264,10 @@ export function createWorkerQueue(deps: WorkerQueueDeps) {
     rescue: () => rescue(queries, deps),
 
     /** Deletes tasks past their retention, in small batches. @returns how many */
-    async purge(): Promise<number> {
-      let deleted = 0;
-      for (;;) {
-        // Deleting a task cascades to its deliveries, so these are locked first (task-locks.ts).
-        const { numAffectedRows = 0n } = await sql`
+    purge: (): Promise<number> =>
+      // Deleting a task cascades to its deliveries, so these are locked first (task-locks.ts).
+      deleteInBatches(purgeBatchSize, () =>
+        sql`
           with old as materialized (
             select id from tasks where finished < ${deps.now() - retentionOf(deps.settings)}
             order by finished limit ${purgeBatchSize} for update skip locked
@@ -277,10 +276,7 @@ export function createWorkerQueue(deps: WorkerQueueDeps) {
           )
           delete from tasks using old where tasks.id = old.id and (select count(*) from locked_deliveries) >= 0`.execute(
           queries,
-        );
-        deleted += Number(numAffectedRows);
-        if (numAffectedRows < purgeBatchSize) return deleted;
-      }
-    },
+        ),
+      ),
   };
 }

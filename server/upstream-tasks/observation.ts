@@ -160,13 +160,9 @@ const maxDelayMs = 10_000;
 export const delayBefore = ({ unchanged }: Following, random: number, first = firstDelayMs): number =>
   Math.round(Math.min(maxDelayMs, first * 1.5 ** Math.min(unchanged, 20)) * (0.8 + 0.4 * random));
 
-// Looks at tasks of an upstream. Image tasks that are due at the same time share one request.
+// Looks at tasks of an upstream.
 
 export type Looks = ReturnType<typeof createLooks>;
-
-/** Milliseconds in which looks are collected, and ids in one request. */
-const windowMs = 50;
-const maxIds = 100;
 
 const otherTask = unusable('it is that of another task');
 
@@ -190,10 +186,6 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
     else if (++failures >= failuresToNote) note(reason);
     return isMissing(error) ? 'missing' : unusable(reason);
   };
-  let due = new Map<string, ((look: Look) => void)[]>();
-  /** Services without a list are asked for each task. */
-  let hasList = true;
-
   const lookAt = async <Given extends { readonly id: string }>(
     id: string,
     reply: Promise<Given>,
@@ -207,41 +199,9 @@ export function createLooks({ reads }: UpstreamService, note: (error?: string) =
       return lookAfter(error);
     }
   };
-  const fetchOne = (id: string): Promise<Look> => lookAt(id, reads.images.fetchTask(id), imageObservation);
-
-  const fetchSeveral = async (ids: readonly string[]): Promise<ReadonlyMap<string, Look>> => {
-    const each = async () => new Map(await Promise.all(ids.map(async (id) => [id, await fetchOne(id)] as const)));
-    if (!hasList || ids.length === 1) return each();
-    try {
-      const records = await reads.images.listTasks({ ids: [...ids] });
-      answered();
-      const looks = new Map<string, Look>(ids.map((id) => [id, 'missing']));
-      for (const record of records) if (looks.has(record.id)) looks.set(record.id, imageObservation(record));
-      return looks;
-    } catch (error) {
-      if (error instanceof ApiError && (isMissing(error) || error.status === 405)) hasList = false;
-      // One record that breaks the contract must not hide the others.
-      return each();
-    }
-  };
-
-  const flush = async (): Promise<void> => {
-    const batch = due;
-    due = new Map();
-    const ids = [...batch.keys()];
-    for (let at = 0; at < ids.length; at += maxIds) {
-      const some = ids.slice(at, at + maxIds);
-      const looks = await fetchSeveral(some);
-      for (const id of some) for (const resolve of batch.get(id) ?? []) resolve(looks.get(id) ?? otherTask);
-    }
-  };
 
   return {
-    image: (id: string): Promise<Look> =>
-      new Promise((resolve) => {
-        if (!due.size) setTimeout(() => void flush(), windowMs);
-        due.set(id, [...(due.get(id) ?? []), resolve]);
-      }),
+    image: (id: string): Promise<Look> => lookAt(id, reads.images.fetchTask(id), imageObservation),
     video: (id: string): Promise<Look> => lookAt(id, reads.videos.get(id), videoObservation),
   };
 }

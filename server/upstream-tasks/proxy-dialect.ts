@@ -88,7 +88,6 @@ const paths: Readonly<Record<string, string>> = {
   '/img/submit/modal': '/mj/submit/modal',
   '/img/submit/upload-chat-images': '/mj/submit/upload-discord-images',
   '/img/face/swap': '/mj/insight-face/swap',
-  '/img/task/list-by-condition': '/mj/task/list-by-condition',
 };
 
 const bots: Readonly<Record<string, string>> = { BOT_PRIMARY: 'MID_JOURNEY', BOT_SECONDARY: 'NIJI_JOURNEY' };
@@ -187,8 +186,6 @@ function translateReply(path: string, status: number, text: string): ServiceRepl
     const record = translateRecord(body);
     return record === undefined ? undefined : { status, body: record };
   }
-  if (path.endsWith('/list-by-condition'))
-    return Array.isArray(body) ? { status, body: body.flatMap((each) => translateRecord(each) ?? []) } : undefined;
   return translateEnvelope(body);
 }
 

@@ -10,13 +10,13 @@
 // Rejected alternative: submitting again after another error status or a timeout. The service may have begun the task, and charged for it.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type Client, ConnectionError } from '../../generated/client.js';
+import { UnsentError } from '../../http/upstream/send-request.js';
 import { TaskFailure, TaskMove } from '../../surfaces/engine/task-engine.js';
 import { type Admission, overloadMs } from '../gateway/upstream-health.js';
 import type { Link, Links } from './task-links.js';
 import type { Submit } from './task-requests.js';
 import type { Fallback } from './task-targets.js';
 import type { UpstreamService } from './upstream-service.js';
-import { UnsentError } from './upstream-service.js';
 
 export interface SubmitDeps {
   readonly links: Links;

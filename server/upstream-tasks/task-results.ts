@@ -1,8 +1,9 @@
 // Mirrors what an upstream has made: media become files of this server, so that they are kept as long as the task and served under our address.
 
 import { setTimeout as delay } from 'node:timers/promises';
+import { sendRequest, TooLargeError } from '../../http/upstream/send-request.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
-import { type Egress, EgressError } from '../../surfaces/engine/egress.js';
+import { type Egress, EgressError, type EgressResponse } from '../../surfaces/engine/egress.js';
 import type { Files } from '../../surfaces/engine/files.js';
 import { checkImageBytes } from '../../surfaces/engine/image.js';
 import { loadSharp } from '../../surfaces/engine/sharp.js';
@@ -11,7 +12,7 @@ import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import type { Observation } from './observation.js';
 import type { UpstreamService } from './upstream-service.js';
-import { sendRequest, TooLargeError, upstreamHeaders } from './upstream-service.js';
+import { upstreamHeaders } from './upstream-service.js';
 
 // Downloads the media of tasks. The upstream's own address may be in a private network, because the operator has named it; any other address,
 // also after a redirect, passes the SSRF guard.
@@ -31,34 +32,20 @@ const maxAttempts = 5;
 const failure = (message: string, cause?: unknown): TaskFailure =>
   new TaskFailure('upstream_media', `the result could not be downloaded from the upstream: ${message}`, { cause });
 
-interface Reply {
-  readonly status: number;
-  readonly location: string | undefined;
-  readonly bytes: Buffer;
-}
-
 async function ask(
   url: URL,
   { upstream, dialect, transport }: UpstreamService,
   { egress, authenticated }: { readonly egress: Egress; readonly authenticated: boolean },
   { bytes, timeoutMs }: Limits,
   signal: AbortSignal,
-): Promise<Reply> {
+): Promise<EgressResponse> {
   if (url.origin === new URL(upstream.url).origin) {
     const headers = authenticated ? upstreamHeaders(upstream, dialect) : { 'accept-encoding': 'identity' };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const request = { method: 'GET', path: url.pathname + url.search, headers: { ...headers, accept: '*/*' } };
-    const reply = await sendRequest(transport, request, bytes, limit);
-    return { status: reply.status, location: reply.headers.location, bytes: reply.bytes };
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    return sendRequest(transport, request, { max: bytes, signal: limit });
   }
-  const answer = await egress.request(url.href, {
-    method: 'GET',
-    maxBytes: bytes,
-    timeout: timeoutMs,
-    redirects: 0,
-    signal,
-  });
-  return { status: answer.status, location: answer.headers.location, bytes: answer.bytes };
+  return egress.request(url.href, { method: 'GET', maxBytes: bytes, timeout: timeoutMs, redirects: 0, signal });
 }
 
 interface Download {
@@ -78,8 +65,9 @@ async function downloadOnce(
   for (let left = maxRedirects; ; left--) {
     if (!URL.canParse(next) || !/^https?:/i.test(next)) throw failure(`${next.slice(0, 200)} is not an address`);
     const url = new URL(next);
-    const { status, location, bytes } = await ask(url, service, { egress, authenticated }, limits, signal);
+    const { status, headers, bytes } = await ask(url, service, { egress, authenticated }, limits, signal);
     if (status === 200) return bytes;
+    const { location } = headers;
     if (![301, 302, 303, 307, 308].includes(status) || location === undefined) throw new Error(`status ${status}`);
     if (left === 0 || !URL.canParse(location, url)) throw failure('it redirects too often, or to nowhere');
     next = new URL(location, url).href;

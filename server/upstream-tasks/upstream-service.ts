@@ -1,12 +1,11 @@
 // A service that runs tasks for this server: the generated client of its surface, and what the contract has no operation for.
 import { type Client, checkWith, createClient } from '../../generated/client.js';
 import * as validators from '../../generated/validators.js';
-import { ByteCollector } from '../../http/body/byte-collector.js';
 import { exceededLimit } from '../../http/body/json-scan.js';
 import { defaultBodyLimits } from '../../http/body/read-body.js';
 import { joinVia, viaHeader } from '../../http/loop.js';
-import { createTransport, type Transport, type UpstreamRequest } from '../../http/upstream/transport.js';
-import type { EgressResponse } from '../../surfaces/engine/egress.js';
+import { sendRequest, TooLargeError } from '../../http/upstream/send-request.js';
+import { createTransport, type Transport } from '../../http/upstream/transport.js';
 import { credentialsOf } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
 import { retryAfterMs } from '../gateway/attempt-failure.js';
@@ -18,68 +17,8 @@ import { proxyDialect } from './proxy-dialect.js';
 // The `fetch` of the generated client for an upstream: the gateway's transport, with the upstream's address, headers and credential. Unlike
 // the global one it says whether a failed request has left this server.
 
-/** The request failed before a byte of it had left: it may be sent again. */
-export class UnsentError extends Error {
-  override readonly name = 'UnsentError';
-}
-
-/** The reply has more bytes, or more JSON in them, than is read. */
-export class TooLargeError extends Error {
-  override readonly name = 'TooLargeError';
-}
-
 /** Maximum size of a reply with JSON. */
 const maxJsonBytes = 8 * 1024 * 1024;
-
-type RawRequest = Omit<UpstreamRequest, 'body'> & Partial<UpstreamRequest>;
-
-/**
- * Sends a request and reads its reply.
- * @param max bytes of the reply
- * @throws UnsentError, TooLargeError, another Error if the connection broke, or the reason of the signal
- */
-export function sendRequest(
-  transport: Transport,
-  request: RawRequest,
-  max: number,
-  signal?: AbortSignal,
-): Promise<EgressResponse> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    let status = 0;
-    let headers: EgressResponse['headers'] = {};
-    const collected = new ByteCollector();
-    const end = (): void => signal?.removeEventListener('abort', abort);
-    const fail = (error: unknown): void => {
-      end();
-      reject(error);
-    };
-    const close = transport.send(
-      { ...request, body: request.body },
-      {
-        head(code, given) {
-          status = code;
-          headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat().join(', ')]));
-        },
-        data(bytes) {
-          if (collected.size + bytes.length <= max) return collected.add(bytes);
-          fail(new TooLargeError(`replies with more than ${max} bytes`));
-          close();
-        },
-        end() {
-          end();
-          resolve({ status, headers, bytes: collected.take() });
-        },
-        fail: (stage, error) => fail(stage === 'unsent' ? new UnsentError(error.message, { cause: error }) : error),
-      },
-    );
-    function abort(): void {
-      close();
-      fail(signal?.reason);
-    }
-    signal?.addEventListener('abort', abort, { once: true });
-  });
-}
 
 /**
  * Headers of every request to an upstream. Of several credentials the first is used: a task belongs to the one that submitted it.
@@ -129,8 +68,7 @@ function createUpstreamFetch(
         },
         body: translated.body === undefined ? undefined : Buffer.from(JSON.stringify(translated.body)),
       },
-      maxJsonBytes,
-      request.signal,
+      { max: maxJsonBytes, signal: request.signal },
     );
     const exceeded = exceededLimit(bytes, defaultBodyLimits.json);
     if (exceeded !== undefined) throw new TooLargeError(`replies with JSON that ${exceeded}`);
@@ -165,8 +103,6 @@ export type UpstreamService = ReturnType<typeof createUpstreamService>;
 const readTimeoutMs = 30_000;
 const submitTimeoutMs = 120_000;
 
-const maxListBytes = 8 * 1024 * 1024;
-
 /** @param instanceId of this process, for the detection of loops */
 export function createUpstreamService(upstream: Upstream, instanceId?: string) {
   const dialect = dialects[upstream.dialect] ?? pentagateDialect;
@@ -188,8 +124,7 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string) {
     sendRequest(
       transport,
       { method, path: joinPath(upstream.url, path), headers: upstreamHeaders(upstream, dialect, instanceId) },
-      maxListBytes,
-      AbortSignal.timeout(readTimeoutMs),
+      { max: maxJsonBytes, signal: AbortSignal.timeout(readTimeoutMs) },
     );
   return {
     upstream,

@@ -1,11 +1,8 @@
-// One file of usage rows: lines are appended, and read in order. A line has a checksum, and the rows of a batch as lists of values: without
-// the names of its columns, a row is a third as long. Only whole lines count: a process that is killed, or a disk that is full, may leave a
-// part of a line behind.
+// One file of usage rows, in lines. A line has a checksum, and the rows of a batch as lists of values: without the names of its columns, a row
+// is a third as long. Only whole lines count: a process that is killed, or a disk that is full, may leave a part of a line behind.
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { syncDirectory } from '../store/durable.js';
+import { readLines } from '../../client/sequences.js';
 import type { UsageRow } from './usage-row.js';
 
 /** The order of the values in a row. Later versions read files of this one: new columns come last. */
@@ -23,13 +20,13 @@ const complete: Missing extends never ? true : Missing = true;
 
 const checksum = (json: string): string => crc32(json).toString(16).padStart(8, '0');
 
-/** The line of a batch, with its line end. */
+/** The line of a batch, without its line end. */
 export function lineOfRows(rows: readonly UsageRow[]): string {
   const json = JSON.stringify(complete && rows.map((row) => columns.map((column) => row[column])));
-  return `${checksum(json)} ${json}\n`;
+  return `${checksum(json)} ${json}`;
 }
 
-/** The rows of a line without its line end; undefined if it is damaged. */
+/** The rows of a line; undefined if it is damaged. */
 export function rowsOfLine(line: string): readonly UsageRow[] | undefined {
   const json = line.slice(9);
   if (line.slice(0, 9) !== `${checksum(json)} `) return undefined;
@@ -41,51 +38,8 @@ export function rowsOfLine(line: string): readonly UsageRow[] | undefined {
   });
 }
 
-const lineFeed = 10;
-
-/** Bytes of one read. */
-const chunkBytes = 65_536;
-
-/** The number of bytes up to the end of the last whole line. */
-async function wholeLines(file: FileHandle): Promise<number> {
-  const { size } = await file.stat();
-  const buffer = Buffer.alloc(chunkBytes);
-  for (let end = size; end > 0; ) {
-    const start = Math.max(0, end - chunkBytes);
-    const { bytesRead } = await file.read(buffer, 0, end - start, start);
-    const at = buffer.subarray(0, bytesRead).lastIndexOf(lineFeed);
-    if (at >= 0) return start + at + 1;
-    end = start;
-  }
-  return 0;
-}
-
-export type DayFile = Awaited<ReturnType<typeof openDayFile>>;
-
-/** Opens a file for appending; creates it if it does not exist. */
-export async function openDayFile(path: string) {
-  // It names models and keys, so other users must not read it.
-  const file = await open(path, 'a+', 0o600);
-  let whole = await wholeLines(file);
-  if (whole === 0) await syncDirectory(dirname(path));
-  /** Whether a part of a line may follow `whole`. */
-  let torn = true;
-  return {
-    /** Appends a line; it is on the disk when the promise resolves. Calls must wait for each other. */
-    async append(line: string): Promise<void> {
-      if (torn) await file.truncate(whole);
-      torn = true;
-      await file.appendFile(line);
-      await file.datasync();
-      torn = false;
-      whole += Buffer.byteLength(line);
-    },
-    close: () => file.close(),
-  };
-}
-
 /**
- * Reads the rows of a file, batch by batch.
+ * Reads the rows of a file, batch by batch. A line that a killed process has written in part lacks its end, and is none.
  * @param onDamaged called once if lines were damaged and are left out
  */
 export async function* readDayFile(
@@ -93,18 +47,14 @@ export async function* readDayFile(
   onDamaged: (lines: number) => void,
 ): AsyncGenerator<readonly UsageRow[]> {
   let damaged = 0;
-  let rest: Buffer[] = [];
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
-    let from = 0;
-    for (let at = chunk.indexOf(lineFeed); at >= 0; at = chunk.indexOf(lineFeed, from)) {
-      const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
-      rest = [];
-      from = at + 1;
-      const rows = rowsOfLine(line);
+  const lines = readLines();
+  for await (const text of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    lines.push(text);
+    for (let line = lines.next(); line; line = lines.next()) {
+      const rows = rowsOfLine(line.data);
       if (rows) yield rows;
-      else damaged++;
+      else if (line.data.endsWith(']')) damaged++;
     }
-    if (from < chunk.length) rest.push(chunk.subarray(from));
   }
   if (damaged) onDamaged(damaged);
 }

@@ -3,6 +3,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import { isUnavailable } from '../../runtime/unavailable.js';
+import { deleteInBatches } from '../store/batch.js';
 import type { Tables } from '../store/tables.js';
 import type { UsageRow } from './usage-row.js';
 import {
@@ -114,24 +115,17 @@ const dayMs = 86_400_000;
 /** Rows that one statement deletes, so that no lock is held for long. */
 const purgeBatchSize = 5000;
 
-/** Deletes rows past their retention. @returns how many */
-export async function purgeUsage(queries: Kysely<Tables>, retentionDays: number, now: number): Promise<number> {
-  const oldest = Math.floor(now - retentionDays * dayMs);
-  let deleted = 0;
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from usage where id = any(array(
-      select id from usage where started < ${oldest} order by started limit ${purgeBatchSize}))`.execute(queries);
-    deleted += Number(numAffectedRows);
-    if (numAffectedRows < purgeBatchSize) return deleted;
-  }
-}
-
 /** @param queries of a database that its owner closes */
 export const createDatabaseStore = (queries: Kysely<Tables>): UsageStore => ({
   partsOf: (rows) => [rows],
   insert: (rows) => insertRows(queries, rows),
   refuses: (error) => !isUnavailable(error),
   report: (query) => usageReport(queries, query),
-  purge: (retentionDays, now) => purgeUsage(queries, retentionDays, now),
-  close: async () => undefined,
+  purge: (retentionDays, now) =>
+    deleteInBatches(purgeBatchSize, () =>
+      sql`delete from usage where id = any(array(select id from usage
+        where started < ${Math.floor(now - retentionDays * dayMs)} order by started limit ${purgeBatchSize}))`.execute(
+        queries,
+      ),
+    ),
 });

@@ -2,15 +2,16 @@
 // that only answers text 200 MB of memory, for rows that are only appended, read in order and deleted by age.
 //
 // Promises:
-// - A part of rows is in the file of its day completely or not at all; what a killed process has written in part is cut off.
+// - A part of rows is in the file of its day completely or not at all; what a killed process has written in part is not read.
 // - A report reads the files of the days it is about, in slices, so that other requests are answered meanwhile.
 // - Rows of calls are stored once, by the call itself; those of tasks may be stored again after a crash, and count once.
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LatencyPercentiles, UsageGroup } from '../../generated/operator/types.js';
 import { chunks, groupBy } from '../../runtime/group-by.js';
 import type { Logger } from '../../runtime/logger.js';
-import { type DayFile, lineOfRows, openDayFile, readDayFile } from './day-file.js';
+import { appendLine } from '../store/durable.js';
+import { lineOfRows, readDayFile } from './day-file.js';
 import type { UsageRow } from './usage-row.js';
 import { isTaskRecord } from './usage-row.js';
 import {
@@ -150,7 +151,7 @@ async function fileReport(batches: AsyncIterable<readonly UsageRow[]>, query: Us
 }
 
 /** The days of a query, as the first and the last that its rows can have; the texts sort as the days do. */
-export const daysOf = ({ since, until }: Pick<UsageQuery, 'since' | 'until'>): { first: string; last: string } => ({
+const daysOf = ({ since, until }: Pick<UsageQuery, 'since' | 'until'>): { first: string; last: string } => ({
   first: since === undefined ? '' : dayOf(since),
   last: until === undefined ? '~' : dayOf(until),
 });
@@ -204,38 +205,13 @@ export const usageFolder = (dataDir: string): string => join(dataDir, 'usage');
 /** Creates the store of a data directory, whose lock the caller holds. */
 export function createFileStore(dataDir: string, log: Logger): UsageStore {
   const folder = usageFolder(dataDir);
-  /** The file that was written last. */
-  let current: { readonly day: string; readonly file: DayFile } | undefined;
-  /** What uses it runs one after the other. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const done = last.then(run);
-    last = done.catch(() => undefined);
-    return done;
-  };
-  const closeFile = async (): Promise<void> => {
-    const closing = current;
-    current = undefined;
-    await closing?.file.close();
-  };
-  const fileOf = async (day: string): Promise<DayFile> => {
-    if (current?.day === day) return current.file;
-    await closeFile();
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await openDayFile(join(folder, nameOf(day)));
-    current = { day, file };
-    return file;
-  };
-  const partsOf: UsageStore['partsOf'] = (rows) =>
-    [...groupBy(rows, ({ started }) => dayOf(started)).values()].flatMap((all) => chunks(all, maxRowsPerLine));
-  const insert: UsageStore['insert'] = (part) =>
-    inTurn(async () => {
-      const [first] = part;
-      if (first) await (await fileOf(dayOf(first.started))).append(lineOfRows(part));
-    });
   return {
-    partsOf,
-    insert,
+    partsOf: (rows) =>
+      [...groupBy(rows, ({ started }) => dayOf(started)).values()].flatMap((all) => chunks(all, maxRowsPerLine)),
+    async insert(part) {
+      const [first] = part;
+      if (first) await appendLine(join(folder, nameOf(dayOf(first.started))), lineOfRows(part));
+    },
     refuses: () => false,
     report(query) {
       const { first, last } = daysOf(query);
@@ -243,12 +219,8 @@ export function createFileStore(dataDir: string, log: Logger): UsageStore {
     },
     async purge(retentionDays, now) {
       const expired = (await storedDays(folder)).filter((day) => day < firstKeptDay(retentionDays, now));
-      return inTurn(async () => {
-        if (expired.includes(current?.day ?? '')) await closeFile();
-        for (const day of expired) await rm(join(folder, nameOf(day)), { force: true });
-        return expired.length;
-      });
+      for (const day of expired) await rm(join(folder, nameOf(day)), { force: true });
+      return expired.length;
     },
-    close: () => inTurn(closeFile),
   };
 }

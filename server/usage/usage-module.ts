@@ -34,7 +34,7 @@ interface UsageDeps {
   readonly config: Pick<Config, 'usage' | 'pricesFile' | 'budgets' | 'budgetAlerts' | 'workspaces' | 'rate' | 'tasks'>;
   /** Where budgets are counted. `close` of usage closes it. */
   readonly budgetStore: BudgetStore;
-  /** Where rows are stored. `close` of usage closes it. */
+  /** Where rows are stored. */
   readonly store: UsageStore;
   /** Opens the database, and resolves when it is open. */
   readonly needDatabase: () => Promise<Database>;
@@ -142,7 +142,6 @@ export async function createUsage(deps: UsageDeps) {
       purging.close();
       await alerts.close();
       await Promise.all([writer.close(), budgets.close()]);
-      await store.close();
     },
   };
 }

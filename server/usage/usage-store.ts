@@ -78,5 +78,4 @@ export interface UsageStore extends RowStore<UsageRow> {
    * @returns how many rows, or files of a day, were deleted
    */
   purge(retentionDays: number, now: number): Promise<number>;
-  close(): Promise<void>;
 }

@@ -40,13 +40,13 @@ describe('the commands of the pages', () => {
     for (const kind of known) expect(of(kind)).not.toEqual([]);
   });
 
-  it('npm start prints its version, the console, the docs, a key, one call, and how to see more', async () => {
+  it('npm start prints its version, the console, the docs, a key and one call', async () => {
     const { started } = site;
     const shape = started.slice(started.search(/pentagate \d/)).replace(/pg_\S{43}/g, 'pg_…');
     const pattern = [
       /^pentagate \d+\.\d+\.\d+\S* on http:\/\/127\.0\.0\.1:\d+ \(development\)\n\n/,
       /Console: http:\S+\/console\/#key=pg_…\nDocs: {4}http:\S+\/docs\/\nKey: {5}pg_…\n +\(shown only once: .*\)\n\n/,
-      /curl http:.*\n\nMore commands: npx pentagate curl\. Stop with Ctrl-C\./,
+      /curl http:.*\n\nStop with Ctrl-C\./,
     ];
     expect(shape).toMatch(new RegExp(pattern.map(({ source }) => source).join('')));
     const address = /Docs: +(\S+)/.exec(started)?.[1] ?? '';

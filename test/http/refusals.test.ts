@@ -86,7 +86,7 @@ describe.each(textSurfaces.map((surface) => [surface] as const))('%s', (surface)
       'JSON that is nested too deep',
       { ...bodyless, body: `${'{"a":'.repeat(101)}1${'}'.repeat(101)}` },
       400,
-      /a\.a\.a.*nested deeper than 100/,
+      /body.*nested deeper than 100/,
     ],
     ['violations', { ...bodyless, body: { model: 7, temperature: 9 } }, 400, /required/],
   ];

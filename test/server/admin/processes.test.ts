@@ -81,7 +81,7 @@ it('pentagate logs merges the requests of all processes, and follows each from i
   expect(await logs.get('at-10')).toMatchObject({ id: 'at-10' });
   expect(await logs.get('at-11')).toBeUndefined();
   const followed: string[] = [];
-  for await (const changes of logs.follow({})) followed.push(...changes.requests.map(({ id }) => id));
+  await logs.follow({}, ({ requests }) => followed.push(...requests.map(({ id }) => id)));
   expect(followed.sort()).toEqual(['new-1', 'new-2']);
 });
 

@@ -35,49 +35,6 @@ describe('a store that is away', () => {
   });
 });
 
-describe('curl', () => {
-  it('prints a call for each thing that the simulator is good at, with the key of the environment', async () => {
-    const { code, out, err } = await run(['curl', '--base-url', 'https://ai.example.com/gate/']);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const lines = out.match(/^curl .*$/gm) ?? [];
-    expect(lines.map((line) => /https:\/\/ai\.example\.com\/gate(\/\S+)/.exec(line)?.[1])).toEqual([
-      '/v1/messages',
-      '/v1/messages',
-      '/v1/responses',
-      expect.stringMatching(/:generateContent$/),
-      '/img/submit/imagine',
-      '/v1/videos',
-    ]);
-    for (const line of lines) expect(line).toContain('$PENTAGATE_KEY"');
-    expect(out.match(/^# .*$/gm)).toHaveLength(lines.length);
-  });
-
-  it('names models that there are', async () => {
-    place.write('simulator: {models: [gpt-4.1]}\n', 'models.yaml');
-    const { out } = await run(['curl', '--config', 'models.yaml']);
-    expect(out.match(/"model":"[^"]*"|models\/[^:]*/g)).toEqual([
-      ...Array(3).fill('"model":"gpt-4.1"'),
-      'models/gpt-4.1',
-    ]);
-  });
-
-  it('says where the server of the configuration listens', async () => {
-    expect((await run(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
-    const { out } = await run(['curl'], { PENTAGATE_PUBLIC_URL: 'https://ai.example.com', FORCE_COLOR: '1' });
-    expect(out).toContain('https://ai.example.com/v1/messages');
-    expect(out).toContain('\x1b[2m# a sum\x1b[22m');
-  });
-
-  it('says where the server of the folder listens, when it runs on another port', async () => {
-    const server = await place.serve([], { PENTAGATE_KEY: 'a-key-for-tests' });
-    await server.seen(/"msg":"ready"/);
-    const { code, out } = await run(['curl'], { PENTAGATE_PORT: '8123' });
-    expect({ code, bases: new Set(out.match(/http:\/\/[\w.:]+/g)) }).toEqual({ code: 0, bases: new Set([server.url]) });
-    await place.stopAll();
-    expect((await run(['curl'], { PENTAGATE_PORT: '8123' })).out).toContain('http://127.0.0.1:8123/v1/messages');
-  });
-});
-
 describe('config', () => {
   it('prints what is in force, and masks secrets', async () => {
     place.write('database: {url: "postgres://me:hunter2@db/x"}\nlimits: {jsonDepth: 50}\n', 'good.yaml');

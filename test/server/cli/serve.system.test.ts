@@ -38,39 +38,23 @@ function expectOnlyShown(server: { out(): string }, secret: string): void {
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe('a first start', () => {
-  it('makes a key, shows it once, and prints calls that work as pasted', async () => {
+  it('makes a key, shows it once, and prints a call that works as pasted', async () => {
     const server = await place.serve();
     const secret = await server.seen(/^Key: +(pg_[\w-]{43})$/m);
-    await server.seen(/More commands: npx pentagate curl\. Stop with Ctrl-C/);
+    await server.seen(/Stop with Ctrl-C/);
     await server.seen(
       new RegExp(`^Other commands take the key from the environment: export PENTAGATE_KEY=${secret}$`, 'm'),
     );
     // The docs are announced where they have been built.
     const docs = existsSync(join(docsFolder, 'index.html')) ? `Docs:    ${server.url}/docs/\n` : '';
     expect(server.err()).toContain(`Console: ${server.url}/console/#key=${secret}\n${docs}Key: `);
-    const shown = server.err().match(/^curl .*$/gm) ?? [];
-    expect(shown).toHaveLength(1);
-    const more = await place.runToEnd(['curl', '--base-url', server.url]);
-    const lines = more.out.match(/^curl .*$/gm) ?? [];
-    expect(shown[0]).toBe(lines[0]?.replaceAll('$PENTAGATE_KEY', secret));
-    // What each must show: what the simulator is good at, not that it declines.
-    const answers = [
-      /\b84\b/,
-      /message_stop/,
-      /Anna Schmidt.*34/,
-      /functionCall.*Ghent/s,
-      /"code":1,/,
-      /"queued"|"in_progress"/,
-    ];
-    expect(lines).toHaveLength(answers.length);
+    const [line, ...more] = server.err().match(/^curl .*$/gm) ?? [];
+    expect(more).toEqual([]);
+    // What the simulator is good at, not that it declines.
     if (hasCurl)
-      lines.forEach((line, at) => {
-        const answer = execFileSync('sh', ['-c', `${line} --silent --show-error --fail`], {
-          encoding: 'utf8',
-          env: { ...process.env, PENTAGATE_KEY: secret },
-        });
-        expect(answer).toMatch(answers[at] as RegExp);
-      });
+      expect(execFileSync('sh', ['-c', `${line} --silent --show-error --fail`], { encoding: 'utf8' })).toMatch(
+        /\b84\b/,
+      );
     expectOnlyShown(server, secret);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

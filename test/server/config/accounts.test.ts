@@ -83,12 +83,12 @@ it('are printed row by row', async () => {
   const at = lines.findIndex((line) => line.startsWith('images.accounts '));
   expect(lines[at]).toMatch(/^images\.accounts +1 of them +pentagate\.config\.yaml:3:5$/);
   expect(lines[at + 1]).toBe(
-    '  images.accounts[0]  instanceId a, channelId a, modes FAST, remark "team a", remix false, remixAutoConsidered false, ' +
-      'concurrency 2, queueSize 10000, engine simulator',
+    '  images.accounts[0]  {"instanceId":"a","channelId":"a","modes":["FAST"],"remark":"team a","remix":false,"remixAutoConsidered":false,' +
+      '"concurrency":2,"queueSize":10000,"engine":"simulator"}',
   );
-  expect(lines).toContain('  images.costs.PAN  RELAX 1, FAST 9, TURBO 4');
+  expect(lines).toContain('  images.costs.PAN  {"RELAX":1,"FAST":9,"TURBO":4}');
   expect(lines.join('\n')).not.toContain('[object');
-  expect(printSettings()).toContain('images.accounts  (default simulator-1, simulator-2)');
+  expect(printSettings()).toContain('images.accounts  (default 2 of them)');
   expect(printSettings()).not.toContain('[object');
 });
 

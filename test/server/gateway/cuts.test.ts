@@ -201,13 +201,14 @@ describe.each(['tolerant', 'strict', 'off', 'enforce', 'alias'])('with %s', (nam
 
 describe('a compressed stream', () => {
   const ownSurfaces = all.filter(({ form, title }) => !ownForms[form] || title === 'own contract');
-  it.each(ownSurfaces)('of $title that ends early is cut', async (streamed) => {
+  it.each(ownSurfaces)('of $title that ends early gets the error that a plain one gets', async (streamed) => {
     for (const place of places) {
       const pieces = place.sent(streamed);
       if (!pieces || isUnterminated(streamed, place, 'clean end', 'tolerant')) continue;
       const headers = { ...streamed.headers, 'content-encoding': 'gzip' };
       const got = await ask('tolerant', streamed, { headers, pieces: [gzipSync(pieces.join(''))] });
-      expect([place.title, got.outcome.cut, got.row, got.failed]).toEqual([place.title, true, ['error'], 1]);
+      expect(signOf(streamed, got.outcome)).toMatch(/^(status|broken|event)$/);
+      expect(got.failed).toBe(1);
     }
     const whole = gzipSync(streamed.pieces.join(''));
     const headers = { ...streamed.headers, 'content-encoding': 'gzip' };

@@ -17,7 +17,7 @@ import {
 
 const { remote, engine, restart } = engineFixture();
 
-const isLook = ({ path }: RemoteRequest): boolean => path.endsWith('/fetch') || path.endsWith('/list-by-condition');
+const isLook = ({ path }: RemoteRequest): boolean => path.endsWith('/fetch');
 
 it('a task is submitted, followed and mirrored', async () => {
   const result = await engine.run();
@@ -219,30 +219,6 @@ describe('a task that is followed', () => {
     expect(await run).toEqual({ code: 'upstream_lost', message: 'the upstream has no such task any more' });
     expect(remote.submissions()).toHaveLength(1);
     expect(engine.links.rows.get('17')).toMatchObject({ closed: true });
-  });
-
-  it('that shares a service with others is looked at together with them', async () => {
-    const ids = ['1', '2', '3'];
-    await Promise.all(ids.map((id) => engine.run(imageTask({ id }))));
-    const lists = remote.requests.filter(({ path }) => path.endsWith('/list-by-condition'));
-    expect(lists.some(({ body }) => (body.ids as string[]).length > 1)).toBe(true);
-    expect(remote.submissions()).toHaveLength(3);
-  });
-
-  it('outlives a list with records that are none', async () => {
-    remote.fault = ({ path, body, before }) =>
-      path.endsWith('/list-by-condition') && before < 5
-        ? { json: [null, 3, ...(body.ids as string[]).map((id) => ({ id, buttons: 7 }))] }
-        : undefined;
-    const results = await Promise.all(['1', '2'].map((id) => engine.run(imageTask({ id }))));
-    expect(results.map(({ width }) => width)).toEqual([16, 16]);
-  });
-
-  it('of a service without a list is looked at alone', async () => {
-    remote.fault = ({ path }) => (path.endsWith('/list-by-condition') ? { status: 404, json: {} } : undefined);
-    const results = await Promise.all(['1', '2'].map((id) => engine.run(imageTask({ id }))));
-    expect(results.map(({ file }) => file)).toEqual([expect.any(String), expect.any(String)]);
-    expect(remote.requests.filter(({ path }) => path.endsWith('/list-by-condition'))).toHaveLength(1);
   });
 });
 

@@ -130,7 +130,6 @@ export async function startRemote(port = 0): Promise<Remote> {
       const json = look(one);
       return json === undefined ? { status: 404, json: envelope(404, 'No such task') } : { json };
     }
-    if (path.endsWith('/list-by-condition')) return { json: (body.ids as string[]).flatMap((id) => look(id) ?? []) };
     if (path.endsWith('/cancel')) return { json: {} };
     if (path.endsWith('/image-seed')) return { json: envelope(1, 'Success', '42') };
     if (method === 'POST' && /\/(submit|face|insight-face)\//.test(path)) {

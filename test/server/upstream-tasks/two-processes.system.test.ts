@@ -55,12 +55,7 @@ ${to === 'other' ? '' : "  late: {url: 'http://127.0.0.1:9'}\n"}routes:
   const other = ({ name }: Process): Process => processes[name === 'a' ? 'b' : 'a'];
   /** The process that sent a request. */
   const senderOf = ({ headers }: RemoteRequest): ProcessName => String(headers['x-process']) as ProcessName;
-  const looksAt = (id: string): RemoteRequest[] =>
-    remote.requests.filter(
-      ({ path, body }) =>
-        path.endsWith(`/${id}/fetch`) || (path.endsWith('/list-by-condition') && idsOf(body).includes(id)),
-    );
-  const idsOf = ({ ids }: RemoteRequest['body']): readonly unknown[] => (Array.isArray(ids) ? ids : []);
+  const looksAt = (id: string): RemoteRequest[] => remote.requests.filter(({ path }) => path.endsWith(`/${id}/fetch`));
   const success = (id: string) => imageRecord(id, 'SUCCESS', 100, { imageUrl: `${remote.url}/media/${id}.png` });
   const hold: Remote['script'] = ({ id, body }) => [imageRecord(id, 'IN_PROGRESS', 30, { state: body.state })];
   const finishAll = (): void => {

@@ -37,7 +37,7 @@ export function reportSuite(open: () => UsageStore): void {
   const filled = sharedByTests(async () => {
     const store = open();
     for (const part of store.partsOf(calls.map((each) => rowOf(record(each))))) await store.insert(part);
-    return store;
+    return { ...store, close: () => undefined };
   });
   const report = (by: readonly UsageDimension[], more = {}) => filled().report({ by, ...more });
 

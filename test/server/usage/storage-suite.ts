@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/store/database.js';
 import { createRowWriter } from '../../../server/store/row-writer.js';
-import { createDatabaseStore, insertRows, purgeUsage } from '../../../server/usage/usage-database-store.js';
+import { createDatabaseStore, insertRows } from '../../../server/usage/usage-database-store.js';
 import type { UsageRow } from '../../../server/usage/usage-row.js';
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
@@ -61,7 +61,7 @@ export function storageSuite(database: () => Database): void {
     const now = Date.now();
     const old = (days: number) => rowOf(record({ started: now - days * day, requestId: `${days}` }));
     await insertRows(queries, [0, 1, 89, 91, 400].map(old));
-    expect(await purgeUsage(queries, 90, now)).toBe(2);
+    expect(await createDatabaseStore(queries).purge(90, now)).toBe(2);
     expect((await stored()).map(({ request_id }) => request_id)).toEqual(['89', '1', '0']);
   });
 
