@@ -66,7 +66,7 @@ export function packageReadme(name: string, contract: Contract): string {
     (one) => streamsOf(document, one).length,
     ({ streamed }) => streamed,
   );
-  const list = firstOf(contract, (one) => paginationOf(document, one));
+  const pages = firstOf(contract, (one) => one !== first?.[0] && paginationOf(document, one));
   const text = joined(
     `# ${name}`,
     about,
@@ -82,12 +82,11 @@ export function packageReadme(name: string, contract: Contract): string {
       `\`${method}.isError(error)\` says whether an error is a reply to this call. Then \`status\` says what type \`body\` has.`,
     stream &&
       section('Streams', 'Events are typed. Leaving the loop ends the request.', clientUse(contract, ...stream)),
-    list &&
-      list[0] !== first?.[0] &&
+    pages &&
       section(
         'Pages',
         'The loop goes over the items of all pages. A page is requested when its items are.',
-        clientUse(contract, ...list),
+        clientUse(contract, ...pages),
       ),
     first &&
       `A bundle that needs a few calls imports them from modules such as \`${name}/surfaces/${first[0].surface}\`, for \`createCoreClient\`.`,
