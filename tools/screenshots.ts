@@ -103,7 +103,7 @@ async function screenshots(args: readonly string[]): Promise<number> {
   const server = await launch({
     args: (port) => [join(projectRoot, 'bin/pentagate.mjs'), 'serve', '--port', `${port}`],
     cwd: folder,
-    environment: () => ({ PENTAGATE_KEY: key }),
+    environment: { PENTAGATE_KEY: key },
   });
   const executablePath = process.env.PENTAGATE_CHROMIUM ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

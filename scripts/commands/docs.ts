@@ -131,7 +131,7 @@ function baseUrlOf(given: string): string | undefined {
 
 /** Runs the command and gives its exit code. */
 export async function docsCommand(args: readonly string[]): Promise<number> {
-  const given = readTargetOptions(
+  const given = await readTargetOptions(
     {
       'base-url': { type: 'string' },
       changes: { type: 'string' },

@@ -18,7 +18,7 @@ import {
 } from '../generate/generated-files.js';
 import type { Generator } from '../generate/generator.js';
 import { importFormFor, withImports } from '../generate/import-form.js';
-import { ContractsError } from './project-contracts.js';
+import { type ContractSettings, ContractsError } from './project-contracts.js';
 import { type CommandTarget, forEachTarget, outOf, readTargetOptions } from './targets.js';
 
 const usage = `usage: pentagate generate [options]
@@ -84,23 +84,23 @@ const checkOptions = {
   all: { type: 'boolean' },
 } as const;
 
-/** Runs the command and gives its exit code. */
-export async function generateCommand(args: readonly string[]): Promise<number> {
+/** Runs the command and gives its exit code. @param preset what is said of the contract where no option says it */
+export async function generateCommand(args: readonly string[], preset: ContractSettings = {}): Promise<number> {
   const options = { ...checkOptions, check: { type: 'boolean' }, watch: { type: 'boolean' } } as const;
-  const given = readTargetOptions(options, usage, args, written);
+  const given = await readTargetOptions(options, usage, args, written, preset);
   return given ? generateAll(given.targets, given.values) : 0;
 }
 
 /** Runs `pentagate check` and gives its exit code. */
 export async function checkCommand(args: readonly string[]): Promise<number> {
-  const given = readTargetOptions(checkOptions, usage, args, written);
+  const given = await readTargetOptions(checkOptions, usage, args, written);
   return given ? generateAll(given.targets, { ...given.values, check: true }) : 0;
 }
 
 /** Works on all contracts that are meant. */
-function generateAll(targets: () => CommandTarget[], options: GenerateOptions): Promise<number> {
-  const meant = (): CommandTarget[] => {
-    const all = targets();
+function generateAll(targets: () => Promise<CommandTarget[]>, options: GenerateOptions): Promise<number> {
+  const meant = async (): Promise<CommandTarget[]> => {
+    const all = await targets();
     if (options.package === undefined || all.length === 1) return all;
     throw new ContractsError(`--package is one package, and there are ${all.length} contracts: name one.`);
   };
@@ -129,9 +129,24 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 /** Generates what follows from one contract, and gives the exit code. */
 async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
-  const { path, root, preset, package: name, names, infersPagination, isDefault, allowsRemote } = target;
+  const {
+    path,
+    root,
+    preset,
+    package: name,
+    names,
+    'infer-pagination': infersPagination,
+    isDefault,
+    allowsRemote,
+  } = target;
   const bigints = target.int64 === 'bigint';
-  const parts = { ...(target.with ?? { validators: false, contract: false, operations: false }), bigints };
+  const wanted = target.with ?? [];
+  const parts = {
+    validators: wanted.includes('validators'),
+    contract: wanted.includes('contract'),
+    operations: wanted.includes('operations'),
+    bigints,
+  };
   if (bigints && parts.operations)
     throw new UsageError('--int64 bigint is for clients: write operations into another folder, without it.');
   const isPackage = name !== undefined;

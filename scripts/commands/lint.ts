@@ -46,7 +46,7 @@ const options = {
 
 /** Runs the command and gives its exit code. */
 export async function lintCommand(args: readonly string[]): Promise<number> {
-  const given = readTargetOptions(options, usage, args);
+  const given = await readTargetOptions(options, usage, args);
   if (!given) return 0;
   optimizeLater();
   return forEachTarget(given.targets, (target) => lintOne(target, given.values));

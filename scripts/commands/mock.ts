@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { shownHost } from '../../http/listen.js';
-import { UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
+import { oneOf, UsageError, wholeNumber } from '../../runtime/cli/command-options.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { contractFile } from '../../runtime/install-paths.js';
 import { isCheckout } from '../../runtime/paths.js';
@@ -163,7 +163,7 @@ function mockedContract([first, second]: readonly CommandTarget[]): CommandTarge
 export async function mockCommand(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--');
   const [own, more] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
-  const given = readTargetOptions(
+  const given = await readTargetOptions(
     {
       port: { type: 'string' },
       host: { type: 'string' },
@@ -191,8 +191,6 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     quiet,
     prism,
   } = given.values;
-  if (readOnly !== undefined && readOnly !== 'ignore' && readOnly !== 'refuse')
-    throw new UsageError(`--read-only must be ignore or refuse, not ${readOnly}`);
   if (more.length && !prism) throw new UsageError(`${more[0]} follows --, which begins the options of --prism`);
   const others = { port, host, pace, 'task-seconds': taskSeconds, models, 'read-only': readOnly, scenarios, quiet };
   const passed = prism && prismOptions(others, more);
@@ -202,11 +200,11 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
     pace: wholeNumber('pace', pace ?? '30', 0, 60_000),
     taskSeconds: wholeNumber('task-seconds', taskSeconds ?? String(defaultTaskSeconds), 0, 86_400),
     ...(models === undefined ? {} : { models: models.split(',').map((name) => name.trim()) }),
-    readOnly: readOnly === 'refuse' ? ('refuse' as const) : ('ignore' as const),
+    readOnly: oneOf('read-only', readOnly ?? 'ignore', ['ignore', 'refuse']),
     ...(quiet ? {} : { log: (line: string) => console.log(terminalText(line)) }),
   };
   try {
-    const target = mockedContract(given.targets());
+    const target = mockedContract(await given.targets());
     const contract = await servedContract(target);
     if (!contract) return 1;
     if (!passed) return await serve(contract, target === undefined, scenarios ?? [], options);

@@ -70,19 +70,20 @@ export async function recordedContract({
 }
 
 /** The contracts of pentagate.config.yaml; none in pentagate's own repository, whose contract is openapi/. */
-const configured = (): ProjectContract[] => (isCheckout && process.cwd() === programRoot ? [] : projectContracts());
+const configured = async (): Promise<ProjectContract[]> =>
+  isCheckout && process.cwd() === programRoot ? [] : projectContracts();
 
 /**
  * The contracts that are meant: FILE, relative to the working directory, or the contract of that name in pentagate.config.yaml; --contract,
  * relative to the project; else all that are configured; else openapi/.
  * @throws ContractsError when the configuration has problems
  */
-function targetsOf(
+async function targetsOf(
   file: string | undefined,
   { contract, out }: { readonly contract?: string | undefined; readonly out?: string | undefined },
   { key, fallback }: Written,
-): Omit<CommandTarget, 'allowsRemote'>[] {
-  const known = contract === undefined ? configured() : [];
+): Promise<Omit<CommandTarget, 'allowsRemote'>[]> {
+  const known = contract === undefined ? await configured() : [];
   const meant = file === undefined ? known : known.filter(({ name }) => name === file);
   const named = out === undefined ? undefined : resolve(out);
   if (meant.length)
@@ -101,29 +102,27 @@ function targetsOf(
  * writes also --contract and --out.
  * @param options its own options, as for parseArgs
  * @param written what it writes; absent: nothing
+ * @param preset what is said of the contract where no option says it
  * @returns the values of its own options, and a function that finds the contracts that are meant, with what is said of them; undefined after --help
  * @throws UsageError
  */
-export function readTargetOptions<const Given extends Options>(
+export async function readTargetOptions<const Given extends Options>(
   options: Given,
   usage: string,
   args: readonly string[],
   written?: Written,
-): { values: OptionValues<Given>; targets: () => CommandTarget[] } | undefined {
+  preset: ContractSettings = {},
+): Promise<{ values: OptionValues<Given>; targets: () => Promise<CommandTarget[]> } | undefined> {
   const given = readOptions(args, { ...options, ...(written ? writtenOptions : contractOptions) }, usage, 1);
   if (!given) return undefined;
   const values: Readonly<Record<string, unknown>> = given.values;
-  const settings = readSettings(values, '', (key, must) => {
-    throw new UsageError(`--${key} must be ${must}, not ${values[key]}`);
-  });
-  const shared = { ...settings, allowsRemote: values['allow-remote'] === true };
+  const shared = { ...preset, ...(await readSettings(values)), allowsRemote: values['allow-remote'] === true };
   return {
     values: given.values as OptionValues<Given>,
-    targets: () =>
-      targetsOf(given.positionals[0], values, written ?? { key: 'out', fallback: '' }).map((target) => ({
-        ...target,
-        ...shared,
-      })),
+    async targets() {
+      const all = await targetsOf(given.positionals[0], values, written ?? { key: 'out', fallback: '' });
+      return all.map((target) => ({ ...target, ...shared }));
+    },
   };
 }
 
@@ -132,9 +131,9 @@ export async function loadOptionsOf({
   path,
   root,
   names,
-  infersPagination,
+  'infer-pagination': infersPagination,
   allowsRemote,
-}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infersPagination' | 'allowsRemote'>): Promise<LoadOptions> {
+}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infer-pagination' | 'allowsRemote'>): Promise<LoadOptions> {
   const load = { ...fromPath(path, root), names, infersPagination };
   return allowsRemote ? withRemote(load) : load;
 }
@@ -152,13 +151,13 @@ export function outOf({ out }: Pick<CommandTarget, 'out'>): string {
  * @returns the highest exit code; 1 when the configuration has problems
  */
 export async function forEachTarget(
-  targets: () => CommandTarget[],
+  targets: () => Promise<CommandTarget[]>,
   run: (target: CommandTarget) => Promise<number>,
   together = false,
 ): Promise<number> {
   let all: CommandTarget[];
   try {
-    all = targets();
+    all = await targets();
   } catch (error) {
     if (!(error instanceof ContractsError)) throw error;
     console.error(error.message);

@@ -38,13 +38,14 @@ export function codeSamples(contract: Contract, operation: Operation, address: s
   const official = sdkOf(contract.document, operation);
   const forLibrary = official ? sampleRequests(contract, operation, sdkFits(operation)) : [];
   const access = { address, keyVariable: keyVariable(contract.document) };
+  const { client: module = './generated/client.js' } = asObject(contract.document['x-docs']);
   return [
     ...requests.map((request): CodeSample => {
       const source = curlSample(contract.document, operation, request, address);
       return { lang: 'shell', label: labelled('curl', request.variant), source };
     }),
     ...own.map((request): CodeSample => {
-      const source = clientSample(contract, operation, request, address);
+      const source = clientProgram(contract, operation, request, String(module), address);
       return { lang: 'typescript', label: labelled('client', request.variant), source };
     }),
     ...(['typescript', 'python'] as const).flatMap((lang) =>
@@ -99,7 +100,7 @@ const printing: Record<string, string> = {
 };
 
 /** The option of a client with the credentials that an operation asks for; empty where it asks for none. */
-export function credentialsOption(document: JsonObject, operation: Operation): string {
+function credentialsOption(document: JsonObject, operation: Operation): string {
   const credentials = credentialsFor(document, operation);
   const read = (variable: string): string => `process.env.${variable} ?? ''`;
   const [first, ...others] = credentials;
@@ -137,14 +138,23 @@ export function clientUse(contract: Contract, operation: Operation, request: Sam
   return typescriptReply(call);
 }
 
-function clientSample(contract: Contract, operation: Operation, request: SampleRequest, address: string): string {
-  const { client = './generated/client.js' } = asObject(contract.document['x-docs']);
-  const credentials = credentialsOption(contract.document, operation);
-  return `import { createClient } from ${quoted(String(client))};
+/**
+ * A program that calls the generated client.
+ * @param module that has the client
+ * @param address undefined: the one of the contract
+ */
+export function clientProgram(
+  contract: Contract,
+  operation: Operation,
+  request: SampleRequest,
+  module: string,
+  address: string | undefined,
+): string {
+  const given = [address && `baseUrl: '${address}'`, credentialsOption(contract.document, operation)].filter(Boolean);
+  const options = given.map((option) => `  ${option},\n`).join('');
+  return `import { createClient } from ${quoted(module)};
 
-const client = createClient({
-  baseUrl: '${address}',
-${credentials && `  ${credentials},\n`}});
+const client = createClient(${options && `{\n${options}}`});
 
 ${clientUse(contract, operation, request)}`;
 }

@@ -143,7 +143,7 @@ export function curlSample(
 }
 
 /** Whether a success has JSON. */
-const repliesJson = (document: JsonObject, operation: Operation): boolean =>
+export const repliesJson = (document: JsonObject, operation: Operation): boolean =>
   Object.entries(asObject(operation.node.responses)).some(
     ([status, reply]) => /^[2d]/.test(status) && Object.keys(asObject(deref(document, reply).content)).some(isJson),
   );

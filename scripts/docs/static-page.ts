@@ -86,39 +86,15 @@ export const staticHtml = (markdown: string): string => createRenderer().parse(m
 /** Renders a guide: its code can be copied, and harmless HTML such as `<details>` works. */
 export const guideHtml = (markdown: string): string => createRenderer(true).parse(markdown, { async: false });
 
-/** Renders Markdown in which the body of each request and its replies stand in two columns, where there is room. */
-function htmlInColumns(markdown: string): string {
-  const marked = createRenderer();
-  let html = '';
-  let column: 'request' | 'replies' | undefined;
-  /** Of the headings of both columns. */
-  let depth = 0;
-  for (const token of marked.lexer(markdown)) {
-    if (token.type === 'heading' && (!column || token.depth <= depth)) {
-      if (column && token.depth === depth && /^(Reply \w+|Error replies)$/.test(token.text)) {
-        if (column === 'request') html += '</div>\n<div>\n';
-        column = 'replies';
-      } else {
-        if (column) html += '</div></div>\n';
-        column = token.text === 'Request body' ? 'request' : undefined;
-        if (column) html += '<div class="columns"><div>\n';
-        depth = token.depth;
-      }
-    }
-    html += marked.parser([token]);
-  }
-  return column ? `${html}</div></div>\n` : html;
-}
-
 /** Adds the places that the navigation of operations leads to. */
 const withOperationAnchors = (html: string): string =>
   html.replace(/<p>(?=Operation <code>([\w.-]+)<\/code>)/g, (_, id: string) => `<p id="/${id.toLowerCase()}">`);
 
 /** The page for readers without JavaScript; browsers that run it do not parse what is in it. */
-export const withoutScript = (markdown: string, element: 'main' | 'section' = 'main'): string =>
+export const withoutScript = (markdown: string): string =>
   `<noscript>
 <link rel="stylesheet" href="static.css">
 <link rel="stylesheet" href="guide.css">
-<${element} class="static">
-${withOperationAnchors(htmlInColumns(markdown))}</${element}>
+<main class="static">
+${withOperationAnchors(staticHtml(markdown))}</main>
 </noscript>`;

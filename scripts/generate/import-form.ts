@@ -7,10 +7,7 @@ import { asObject } from '../contract/json-trees.js';
 import type { Output } from '../emit/output.js';
 
 /** The extension in imports: `./types.js`, `./types.ts`, or `./types`. */
-export const importForms = ['js', 'ts', 'none'] as const;
-export type ImportForm = (typeof importForms)[number];
-
-export const isImportForm = (text: string): text is ImportForm => importForms.some((form) => form === text);
+export type ImportForm = 'js' | 'ts' | 'none';
 
 /** The nearest folder above a place that has one of some files. */
 function nearest(place: string, ...names: readonly string[]): string | undefined {

@@ -71,8 +71,6 @@ ${needed('links', 'sendable', 'example-rules')}
 
 export type Preset = keyof typeof presets;
 
-export const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
-
 /** Gives the text of a redocly.yaml; of one that is a file, with its path. */
 export interface Rules {
   (): string;

@@ -54,27 +54,6 @@ describeInChromium('the site in a browser without JavaScript', () => {
     await context.close();
   });
 
-  it.each([
-    { width: 1440, isBeside: true },
-    { width: 1000, isBeside: false },
-    { width: 390, isBeside: false },
-  ])('has the reply beside the request at $width pixels: $isBeside', async ({ width, isBeside }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-    await page.goto(`${home}messages.html`);
-    const boxOf = (name: string) => page.getByRole('heading', { name, exact: true }).first().boundingBox();
-    const [request, reply] = [await boxOf('Request body'), await boxOf('Reply 200')];
-    if (!request || !reply) throw new Error('a heading is not shown');
-    if (isBeside) {
-      expect(reply.y).toBe(request.y);
-      expect(reply.x).toBeGreaterThanOrEqual(request.x + request.width);
-    } else {
-      expect(reply.x).toBe(request.x);
-      expect(reply.y).toBeGreaterThan(request.y);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
-  });
-
   it.each([1440, 390])('leads from guide to guide at %i pixels', async (width) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     await page.goto(`${home}guide-client.html`);

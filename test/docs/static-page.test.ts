@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { staticHtml, withoutScript } from '../../scripts/docs/static-page.js';
+import { staticHtml } from '../../scripts/docs/static-page.js';
 
 describe('HTML from Markdown', () => {
   it.each([
@@ -19,28 +19,5 @@ describe('HTML from Markdown', () => {
     const html = staticHtml(given);
     expect(html).toContain(want);
     expect(html).not.toMatch(/<(img src=x|script|b>)/);
-  });
-});
-
-describe('the columns of a request and its replies', () => {
-  const [request, middle, ends] = ['<div class="columns"><div>', '</div><div>', '</div></div>'];
-  it.each([
-    {
-      given: '# A\n\n## Request body\n\n## Reply 200\n\n### Part\n\n## Reply 2XX\n\n## Error replies\n\n## Samples',
-      want: ['A', request, 'Request body', middle, 'Reply 200', 'Part', 'Reply 2XX', 'Error replies', ends, 'Samples'],
-    },
-    { given: '## Reply 200\n\n## Samples', want: ['Reply 200', 'Samples'] },
-    { given: '## Request body\n\n# B', want: [request, 'Request body', ends, 'B'] },
-    {
-      given: '## Request body\n\n## Request body\n\n# Reply 200',
-      want: [request, 'Request body', ends, request, 'Request body', ends, 'Reply 200'],
-    },
-    {
-      given: '## Request body\n\n> ## Reply 200\n\n- ## Reply 200\n\n### Reply 201\n\n## Reply 200',
-      want: [request, 'Request body', 'Reply 200', 'Reply 200', 'Reply 201', middle, 'Reply 200', ends],
-    },
-  ])('of $given', ({ given, want }) => {
-    const parts = withoutScript(given).match(/<div class="columns"><div>|<\/div>\s*<\/?div>|(?<=<h\d[^>]*>)[^<]+/g);
-    expect(parts?.map((part) => part.replace(/\s+(?=<)/g, ''))).toEqual(want);
   });
 });

@@ -163,7 +163,7 @@ it('mock and docs infer pages when they are asked to', async () => {
   });
   expect(await docs('--names', 'short')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^--names must be as-is, not short\.\n/),
+    stderr: expect.stringMatching(/^--names must be as-is, not "short"\.\n/),
   });
 });
 

@@ -57,15 +57,17 @@ it('locates problems of the configuration', async () => {
   const { status, stderr } = await run('generate');
   expect(status).toBe(1);
   expect(stderr.split('\n').filter((line) => line.startsWith('pentagate.config.yaml'))).toEqual([
-    'pentagate.config.yaml:3:3 config: contracts.chat has no path: the OpenAPI file, or a folder with openapi.yaml.',
-    'pentagate.config.yaml:4:27 config: contracts.pets has no presett. Did you mean preset?',
-    'pentagate.config.yaml:4:52 config: contracts.pets.preset must be one of minimal, recommended, strict.',
-    'pentagate.config.yaml:5:9 config: contracts.more must be a path, or a mapping such as {path: openapi/more.yaml, out: src/more}.',
+    'pentagate.config.yaml:3:9 config: contracts.chat.path is required.',
+    'pentagate.config.yaml:4:27 config: contracts.pets.presett is not known here. Did you mean preset?',
+    'pentagate.config.yaml:4:52 config: contracts.pets.preset must be one of minimal, recommended, strict, not "huge".',
+    expect.stringMatching(
+      /^pentagate.config.yaml:5:9 config: contracts.more must be a path, or a mapping: path, root, /,
+    ),
   ]);
 });
 
 it('is no problem to the server', async () => {
-  configure('  pets: {path: pets.yaml}\n');
+  configure('  pets: {path: pets.yaml, int64: bigint}\n');
   expect(await run('config')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^port +0 +pentagate\.config/m),

@@ -439,7 +439,7 @@ describe('pentagate', () => {
 
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
     const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Install', 'The first call', 'Errors', 'Streams', 'Pages', 'Small bundles']);
+    expect(headings).toEqual(['Install', 'The first call', 'Streams', 'Pages']);
     expect(readme).toContain("client.keepers.getAnimal('Mo', 7)");
     expect(readme).toContain("apiKey: process.env.ZOO_API_KEY ?? ''");
     const shown = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code).join('');

@@ -62,7 +62,7 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
   return launch({
     args: (port) => [join(root, 'bin/pentagate.mjs'), 'serve', '--port', `${port}`],
     cwd: folder,
-    environment: () => ({ PENTAGATE_KEY: key, BENCH_KEY: key }),
+    environment: { PENTAGATE_KEY: key, BENCH_KEY: key },
     isReady: answersAt('/readyz'),
   });
 }

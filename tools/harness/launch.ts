@@ -5,12 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from './ports.js';
 
 /** How a program is started. */
-export interface Launch {
-  /** Default: Node. */
-  readonly program?: string;
+interface Launch {
   readonly args: (port: number) => readonly string[];
   readonly cwd?: string;
-  readonly environment?: (port: number) => Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
   /** Whether it is ready (default: it listens). @throws when it never will be */
   readonly isReady?: (url: string) => Promise<boolean>;
 }
@@ -42,10 +40,10 @@ process.once('exit', () => running.forEach((pid) => void signal(pid, 'SIGKILL'))
 process.once('SIGINT', () => process.exit(130));
 
 /** Starts a program on a free port, and resolves once it is ready. @throws with its output if it ends instead, or is too slow */
-export async function launch({ program = process.execPath, args, cwd, environment, isReady }: Launch): Promise<Peer> {
+export async function launch({ args, cwd, environment, isReady }: Launch): Promise<Peer> {
   const port = await freePort();
-  const child = spawn(program, args(port), {
-    env: { ...process.env, NO_COLOR: '1', ...environment?.(port) },
+  const child = spawn(process.execPath, args(port), {
+    env: { ...process.env, NO_COLOR: '1', ...environment },
     // Its own processes end with it.
     detached: true,
     // Nobody reads what servers log for each request.

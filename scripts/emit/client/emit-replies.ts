@@ -49,7 +49,7 @@ export const jsonMedias = (document: JsonObject, operation: Operation, status: s
     .filter(([media, node]) => mediaKind(media) === 'json' && !framingOf(media, deref(document, node)))
     .map(([media]) => media);
 
-export function successes(context: ReplyContext, operation: Operation): Success[] {
+function successes(context: ReplyContext, operation: Operation): Success[] {
   const { document } = context;
   const streams = streamsOf(document, operation);
   return successStatuses(operation).flatMap((status) => {

@@ -5,116 +5,77 @@ import { asArray, asObject, type JsonObject } from '../../contract/json-trees.js
 
 type Rewrite = (event: JsonObject) => JsonObject;
 
-/** Parts of a JSON text, which together are an empty object. */
-const jsonChunk = (before: string): string => (before ? '' : '{}');
+/** The parts of a JSON text: together they are an empty object. */
+const jsonChunk = (isFirst: boolean): string => (isFirst ? '{}' : '');
+
+/** An object with other values of members that it has. */
+const withOwn = (object: JsonObject, values: JsonObject): JsonObject => ({
+  ...object,
+  ...Object.fromEntries(Object.entries(values).filter(([key]) => key in object)),
+});
 
 function messages(): Rewrite {
-  let json = '';
+  let isFirst = true;
   let called = false;
   return (event) => {
-    switch (event.type) {
-      case 'message_start':
-        return {
-          ...event,
-          message: { ...asObject(event.message), content: [], stop_reason: null, stop_sequence: null },
-        };
-      case 'content_block_start': {
-        const block = asObject(event.content_block);
-        json = '';
-        called ||= block.type === 'tool_use';
-        const empty = { text: '', thinking: '', signature: '', input: {} };
-        const blank = Object.entries(empty).filter(([key]) => key in block);
-        return { ...event, content_block: { ...block, ...Object.fromEntries(blank) } };
-      }
-      case 'content_block_delta': {
-        const delta = asObject(event.delta);
-        if (delta.type !== 'input_json_delta') return event;
-        const chunk = jsonChunk(json);
-        json += chunk;
-        return { ...event, delta: { ...delta, partial_json: chunk } };
-      }
-      case 'message_delta': {
-        const stop = { stop_reason: called ? 'tool_use' : 'end_turn', stop_sequence: null };
-        return { ...event, delta: { ...asObject(event.delta), ...stop, usage: event.usage } };
-      }
-      default:
-        return event;
+    const { type, message, content_block, delta } = event;
+    if (type === 'message_start')
+      return { ...event, message: { ...asObject(message), content: [], stop_reason: null, stop_sequence: null } };
+    if (type === 'content_block_start') {
+      const block = asObject(content_block);
+      isFirst = true;
+      called ||= block.type === 'tool_use';
+      return { ...event, content_block: withOwn(block, { text: '', thinking: '', signature: '', input: {} }) };
     }
+    if (type === 'content_block_delta' && asObject(delta).type === 'input_json_delta') {
+      const chunk = jsonChunk(isFirst);
+      isFirst = false;
+      return { ...event, delta: { ...asObject(delta), partial_json: chunk } };
+    }
+    if (type !== 'message_delta') return event;
+    return {
+      ...event,
+      delta: { ...asObject(delta), stop_reason: called ? 'tool_use' : 'end_turn', stop_sequence: null },
+    };
   };
 }
 
-const usage = {
-  input_tokens: 12,
-  input_tokens_details: { cached_tokens: 0 },
-  output_tokens: 30,
-  output_tokens_details: { reasoning_tokens: 0 },
-  total_tokens: 42,
-};
-
-/** Event names after which a part of an item is empty. */
-const blankPart = (part: JsonObject): JsonObject =>
-  part.type === 'refusal'
-    ? { type: 'refusal', refusal: '' }
-    : { ...part, text: '', ...('annotations' in part ? { annotations: [] } : {}) };
-
+/** What closes a text is a relation of the grammar; what encloses it is put together here. */
 function responses(): Rewrite {
   let item: JsonObject = {};
-  let text = '';
   let parts: JsonObject[] = [];
-  const done: JsonObject[] = [];
-  const grow = (event: JsonObject, chunk = String(event.delta)): JsonObject => {
-    text += chunk;
-    return { ...event, delta: chunk };
-  };
-  const filled = (part: JsonObject): JsonObject =>
-    part.type === 'refusal' ? { ...part, refusal: text } : { ...part, text };
-  const closePart = (event: JsonObject): JsonObject => {
-    const part = filled(parts.pop() ?? {});
-    parts.push(part);
-    return { ...event, part };
-  };
-  const openPart = (event: JsonObject): JsonObject => {
-    text = '';
-    parts.push(blankPart(asObject(event.part)));
-    return { ...event, part: parts.at(-1) };
-  };
+  let text = '';
+  const output: JsonObject[] = [];
   const running = { status: 'in_progress', error: null, incomplete_details: null, output: [], usage: null };
-  const ended: Readonly<Record<string, JsonObject>> = {
-    completed: { error: null, incomplete_details: null },
-    incomplete: { error: null, incomplete_details: { reason: 'max_output_tokens' } },
-    failed: { error: { code: 'server_error', message: 'The model failed.' }, incomplete_details: null },
-  };
-  const finishItem = (): JsonObject => {
-    const whole: JsonObject = { ...item, ...('status' in item ? { status: 'completed' } : {}) };
-    if ('content' in whole) whole.content = parts;
-    if ('summary' in whole) whole.summary = parts;
-    if ('arguments' in whole) whole.arguments = text || '{}';
-    done.push(whole);
-    return whole;
-  };
   return (event) => {
-    const [, kind] = /^response\.(.+)$/.exec(String(event.type)) ?? [];
-    if (kind === undefined) return event;
-    if (kind in ended)
-      return { ...event, response: { ...asObject(event.response), ...ended[kind], status: kind, output: done, usage } };
-    if (kind === 'created' || kind === 'in_progress' || kind === 'queued')
-      return { ...event, response: { ...asObject(event.response), ...running } };
+    const [, kind = ''] = /^response\.(.+)$/.exec(String(event.type)) ?? [];
+    const response = asObject(event.response);
+    if (/^(created|in_progress|queued)$/.test(kind)) return { ...event, response: { ...response, ...running } };
+    if (/^(completed|incomplete|failed)$/.test(kind))
+      return { ...event, response: { ...response, status: kind, output } };
     if (kind === 'output_item.added') {
       text = '';
       parts = [];
-      item = { ...asObject(event.item) };
-      const empty = { status: 'in_progress', content: [], summary: [], arguments: '' };
-      for (const [key, value] of Object.entries(empty)) if (key in item) item[key] = value;
+      item = withOwn(asObject(event.item), { status: 'in_progress', content: [], summary: [], arguments: '' });
       return { ...event, item };
     }
-    if (kind === 'output_item.done') return { ...event, item: finishItem() };
-    if (/part\.added$/.test(kind)) return openPart(event);
-    if (/part\.done$/.test(kind)) return closePart(event);
-    if (kind === 'function_call_arguments.delta') return grow(event, jsonChunk(text));
-    if (kind === 'function_call_arguments.done') return { ...event, arguments: text || '{}' };
-    if (/\.delta$/.test(kind)) return grow(event);
-    if (/(_text|refusal)\.done$/.test(kind)) return { ...event, [kind === 'refusal.done' ? 'refusal' : 'text']: text };
-    return event;
+    if (kind === 'output_item.done') {
+      const whole = { status: 'completed', content: parts, summary: parts, arguments: text || '{}' };
+      output.push(withOwn(item, whole));
+      return { ...event, item: output.at(-1) };
+    }
+    if (/part\.added$/.test(kind)) {
+      text = '';
+      return { ...event, part: withOwn(asObject(event.part), { text: '', refusal: '', annotations: [] }) };
+    }
+    if (/part\.done$/.test(kind)) {
+      parts.push(withOwn(asObject(event.part), { text, refusal: text, annotations: [] }));
+      return { ...event, part: parts.at(-1) };
+    }
+    if (!/\.delta$/.test(kind)) return event;
+    const chunk = kind === 'function_call_arguments.delta' ? jsonChunk(!text) : String(event.delta);
+    text += chunk;
+    return { ...event, delta: chunk };
   };
 }
 
