@@ -78,6 +78,7 @@ export function createFailures(tested: TestedContract, attempt: Attempt, url: st
       contract: placeIn(tested, finding.at),
       curl: commandsOf(tested, [smallest, ...(finding.followUp ? [finding.followUp] : [])], one.made, url),
       ...(finding.stream && { stream: finding.stream }),
+      ...(finding.diagram !== undefined && { diagram: finding.diagram }),
     };
   }
 

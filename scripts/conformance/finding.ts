@@ -14,6 +14,8 @@ export interface Finding {
   readonly followUp?: Outgoing;
   /** Events of a stream until the violation. */
   readonly stream?: readonly string[];
+  /** The same in the railroads of the grammar, as HTML with SVG. */
+  readonly diagram?: string;
 }
 
 /** What a probe has shown: it sends more than one request, for what a single one cannot show. */

@@ -3,6 +3,7 @@
 import { columns } from '../../runtime/cli/columns.js';
 import { terminalText } from '../../runtime/cli/terminal-text.js';
 import { surfacesOf } from '../contract/contract-operations.js';
+import { diagramStyle } from './diagram.js';
 import {
   type ConformanceFailure,
   type ConformanceOperation,
@@ -106,7 +107,7 @@ export function htmlReport(result: ConformanceResult): string {
     `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   const sections = failures.map(
     (failure) =>
-      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre></section>`,
+      `<section><h3 class="bad">${escaped(`${failure.operation}: ${failure.message}`)}</h3><pre>${escaped(linesOf(failure).slice(1).join('\n'))}</pre>${failure.diagram ?? ''}</section>`,
   );
   const title = ok
     ? 'Follows its contract'
@@ -114,7 +115,8 @@ export function htmlReport(result: ConformanceResult): string {
       ? 'Does not follow its contract'
       : 'Not tested as a whole';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${url}: ${title}`)}</title><style>${style}
+${diagramStyle}</style></head>
 <body><h1>${title}</h1><p>${escaped(`${url}, ${contract}: ${problem ?? wordsOf(result)}`)}</p>
 <div class="wide" tabindex="0"><table><thead>${cells(heads, 'th')}</thead><tbody>${operations.map((each) => cells(rowOf(each), 'td')).join('\n')}</tbody></table></div>
 ${sections.length ? `<h2>Failures</h2>\n${sections.join('\n')}` : ''}

@@ -55,6 +55,8 @@ export interface ConformanceFailure {
   readonly curl: string;
   /** Of a stream: its events until the violation, and what could have followed. */
   readonly stream?: readonly string[];
+  /** The railroads of the grammar with the position in them, as HTML with SVG; its style is in the HTML report. */
+  readonly diagram?: string;
   /** How often it was seen. */
   readonly count: number;
 }

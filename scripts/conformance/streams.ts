@@ -5,12 +5,15 @@ import { checkEnd } from '../../client/stream-end.js';
 import { type TextRule, textsIn } from '../../client/text.js';
 import { repliesAt } from '../../http/router.js';
 import { readerOf } from '../../runtime/stream-text.js';
-import { type PathSegment, partsIn } from '../contract/json-trees.js';
+import { advance, type Position } from '../../runtime/track-position.js';
+import { isObject, type PathSegment, partsIn } from '../contract/json-trees.js';
 import type { CompiledOrders } from '../contract/orders.js';
 import { readData, resumeOf, resumeValue, textRuleOf } from '../contract/sse.js';
 import { streamsOf, terminatorOf } from '../contract/stream-places.js';
+import { streamTracks } from '../draw/draw-tracks.js';
 import { edgeLabel, kindOf } from '../grammar/edges.js';
 import type { DocumentedOperation } from '../serve/checks.js';
+import { diagramOf } from './diagram.js';
 import type { Finding } from './finding.js';
 import { problemOf } from './judge.js';
 import type { TestedContract } from './requests.js';
@@ -87,13 +90,19 @@ export function readStream(
   const labels: string[] = [];
   /** Events that are wrong by themselves: reading goes on after them. The first of each name counts. */
   const invalid = new Map<string, Finding>();
+  const notation = stream.media['x-stream-grammar'];
+  const tracks = isObject(notation) ? streamTracks(notation) : undefined;
+  let position: Position;
   const found = (
     code: string,
     message: string,
     at: readonly PathSegment[],
     wrong: string,
     expected: readonly string[],
-  ): Finding => ({ code, message, at, stream: positionOf(labels, wrong, expected) });
+  ): Finding => ({
+    ...{ code, message, at, stream: positionOf(labels, wrong, expected) },
+    ...(tracks && { diagram: diagramOf(tracks, position, wrong, expected) }),
+  });
   const one = (...last: Parameters<typeof found>): ReadStream => ({
     findings: [...invalid.values(), found(...last)],
     ...figures,
@@ -150,6 +159,7 @@ export function readStream(
     if (problem && !invalid.has(label))
       invalid.set(label, found('event', `${label}: ${problem}`, stream.at, label, expected));
     labels.push(label);
+    if (tracks && named.name !== undefined) position = advance(tracks, position, named.name, named.kind);
     content += textsOf?.(value).join('') ?? '';
     const place = resume && resumeValue(resume.by, { data: value, ...(frame.id !== undefined && { id: frame.id }) });
     if (place !== undefined) places.push(place);

@@ -18,6 +18,16 @@ it('shows the smallest request, the place in the contract, and the position in t
     '> block.text',
     '  expected: block.started | answer.finished',
   ]);
+  // The inspector's drawing: the last event that was right is filled, what could have followed is outlined.
+  expect(failure?.diagram).toMatch(/^<figure class="tracks">.*class="here"><g class="box event".*<\/figure>$/);
+  // What came instead is marked as wrong, not the event before it.
+  expect(failure?.diagram).toContain(
+    '<span class="right">block.stopped</span> → <span class="wrong">block.text</span>; expected: block.started | answer.finished',
+  );
+  expect([...(failure?.diagram ?? '').matchAll(/<title>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'The stream: at block; next answer.finished',
+    'block: at block.stopped; next block.started',
+  ]);
   expect(failure?.curl).toContain(`--data-raw '{"prompt":"Why?","stream":true}'`);
   expect(failure?.curl).toContain('-H "authorization: Bearer $KEY"');
 });
