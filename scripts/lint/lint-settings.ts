@@ -41,7 +41,7 @@ class RulesResolver extends BaseResolver {
       this.asked.set(reference, undefined);
       const text = readWithin(this.#folder, reference).toString('utf8');
       this.asked.set(reference, text);
-      const { plugins: _plugins, ...rest } = asObject(parseYaml(text, reference).document.parsed);
+      const { plugins: _plugins, ...rest } = asObject(parseYaml(text, reference).parsed);
       return new Source(reference, JSON.stringify(rest));
     } catch (error) {
       throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
@@ -114,7 +114,7 @@ export async function readSettings(
     problem: problemAt(sources, { file: basename(file), path, onKey: true }, 'lint', message, hint),
   });
   try {
-    const { document } = parseYaml(yaml, file);
+    const document = parseYaml(yaml, file);
     sources = singleSource(dirname(shown), basename(file), document);
     const { plugins: _plugins, rules = {}, ...rest } = asObject(document.parsed);
     if (!isObject(rules))

@@ -6,7 +6,7 @@ import { keyOfTarget } from '../merge/references.js';
 import type { LocatedProblem, SourceLocation } from '../problem.js';
 import { OutsideFolder, Unreached } from './boundary.js';
 import { hasIdentifiers, withPaths } from './identifiers.js';
-import { type ParsedFile, parseYaml } from './parse-yaml.js';
+import { parseYaml } from './parse-yaml.js';
 import { NotUtf8, overgrown, reasonOf, referencesIn } from './reading.js';
 import { absoluteOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from './reference.js';
 
@@ -69,7 +69,7 @@ function misshapen(
 export type ReadSourceFile = (name: string) => string;
 
 /** Caches parsed files for a watching process: an unchanged text is not parsed again. */
-export type ParseCache = Map<string, ParsedFile>;
+export type ParseCache = Map<string, Document<JsonObject>>;
 
 /** A reference, and where it stands. */
 interface Reference {
@@ -134,10 +134,8 @@ export function readSources(
     }
     try {
       const known = cache.get(name);
-      const file = known?.document.source.body === body ? known : withVersion(parseYaml(body, absoluteOf(root, name)));
-      cache.set(name, file);
-      const { document } = file;
-      problems.push(...misindented(sources, name, file));
+      const document = known?.source.body === body ? known : withVersion(parseYaml(body, absoluteOf(root, name)));
+      cache.set(name, document);
       const problem = misshapen(sources, name, document, by !== undefined && !/#./.test(by.ref));
       const { parsed } = document;
       if (problem) problems.push(problem);
@@ -193,27 +191,13 @@ export function readSources(
 }
 
 /** YAML reads `openapi: 3.0` as a number, from which the zero is lost. */
-function withVersion({ document, moved }: ParsedFile): ParsedFile {
+function withVersion(document: Document<JsonObject>): Document<JsonObject> {
   const { parsed } = document;
   const version = isObject(parsed) ? parsed.openapi : undefined;
   return typeof version === 'number'
-    ? { document: { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }, moved }
-    : { document, moved };
+    ? { ...document, parsed: { ...parsed, openapi: `${version.toFixed(1)}.0` } }
+    : document;
 }
-
-/** A warning for each line that other readers may refuse. */
-const misindented = ({ folder }: Sources, name: string, { document, moved }: ParsedFile): LocatedProblem[] =>
-  moved.map((line) => ({
-    file: isRemote(name) ? name : `${folder}/${name}`,
-    line,
-    column: 1,
-    rule: 'yaml',
-    message: 'This line stands at the column of its key, or left of it, which not every reader of YAML takes',
-    hint: 'Indent it deeper than the key.',
-    source: document.source.body,
-    place: { file: name, path: [] },
-    warning: true,
-  }));
 
 /** All files must be of one version, or it is not clear what their schemas mean. */
 function versionsDiffer(sources: Sources): LocatedProblem | undefined {

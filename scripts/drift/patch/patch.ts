@@ -1,9 +1,7 @@
 // Makes a patch of a contract from findings: the texts of its files, changed in places, so that lint and generation pass.
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { parseDocument } from 'yaml';
 import { withDirections } from '../../contract/directions.js';
 import { shapeOf } from '../../contract/fields.js';
-import { withIndentation } from '../../contract/files/parse-yaml.js';
 import { asObject, asString, escapePattern, type JsonObject, type PathSegment } from '../../contract/json-trees.js';
 import { type LoadOptions, loadContract } from '../../contract/load-contract.js';
 import type { Contract } from '../../contract/merge.js';
@@ -171,9 +169,6 @@ const overlaid = (load: LoadOptions, texts: Texts): LoadOptions => ({
   read: (name) => texts.get(name) ?? load.read(name),
 });
 
-/** The text of a file with its lines indented as the change of it needs. */
-const indented = (text: string): string => (parseDocument(text).errors.length ? withIndentation(text).text : text);
-
 /** Reads each file once. */
 function yamlReader(load: LoadOptions): ReadFile {
   const known = new Map<string, YamlText>();
@@ -261,7 +256,7 @@ export async function makePatch({ load, contract, rules, find, folder }: PatchOp
   let now = contract;
   let last: Awaited<ReturnType<typeof makeRound>>;
   do {
-    const current = overlaid({ ...load, read: (name) => indented(load.read(name)) }, new Map(files));
+    const current = overlaid(load, new Map(files));
     // Findings are about the forms of schemas, which stand at the places of these.
     last = await makeRound(current, withDirections(now, 'ignore'), rules, await find(now));
     made += last.made;
