@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { oneOf, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { projectRoot } from '../../runtime/paths.js';
-import { withRemote } from '../contract/files/remote.js';
 import { asObject, isObject } from '../contract/json-trees.js';
 import { fromFolder, type LoadOptions } from '../contract/load-contract.js';
 import { contractNamed, documentOf, folderOf, Unreadable } from '../diff/compared-contracts.js';
@@ -45,7 +44,6 @@ Says what an edit of the contract means for its callers: per operation, what is 
                         to <main> is reported, and not what has changed in <main> since
 
   --root <folder>       where references of the contracts may lead to other files (default: the folder of each)
-  --allow-remote        read what the contracts refer to at addresses (https, http); copies are kept for a day
   --format <format>     text (the usual); markdown, for a pull request; or json:
                         { summary: { breaking, accepted, compatible, docs }, version: { before, after, needed, problem },
                         changes: [{ level, rule, direction, operation, where, what, pointer, accepted }] }
@@ -97,12 +95,12 @@ export async function diffCommand(args: readonly string[], root: string = projec
     if (!warned.has(text)) console.error(text);
     warned.add(text);
   };
-  const read = async (load: LoadOptions) => documentOf(values['allow-remote'] ? await withRemote(load) : load, warn);
+  const read = (load: LoadOptions) => documentOf(load, warn);
   try {
     const edited =
       after === undefined ? fromFolder(folderOf(root), within) : contractNamed(after, root, undefined, within);
-    const [base, branch] = [await read(contractNamed(before, root, path, within)), await read(edited)];
-    const old = main === undefined ? base : await read(contractNamed(main, root, path, within));
+    const [base, branch] = [read(contractNamed(before, root, path, within)), read(edited)];
+    const old = main === undefined ? base : read(contractNamed(main, root, path, within));
     const current = main === undefined ? branch : asObject(mergeDocuments(base, branch, old));
     const changes = judged(diffContracts(old, current), edited, warn);
     const advice = versionAdvice(old, current, changes);

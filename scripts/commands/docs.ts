@@ -98,7 +98,6 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
-  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
   --help           this text
 
@@ -176,7 +175,7 @@ async function unreportedFaults(target: CommandTarget, load: LoadOptions, report
 async function docsOne(target: CommandTarget, address: string | undefined, pages: Ranges): Promise<number> {
   const started = performance.now();
   const out = outOf(target);
-  const load = await loadOptionsOf(target);
+  const load = loadOptionsOf(target);
   const { contract, problems, notes } = loadMended(load);
   if (notes.length) console.error(problemsText(notes));
   const orders = contract && compileOrders(contract);

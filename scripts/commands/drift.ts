@@ -27,7 +27,6 @@ values, other types, and events in a wrong order; how often, when first and last
   --data-dir DIR    its data directory (default: .pentagate)
   --contract FILE   the contract (default: that of pentagate.config.yaml or openapi/, else that of pentagate)
   --root DIR        folder in which references of the contract may lead to other files (default: that of the contract)
-  --allow-remote    read what the contract refers to at addresses (https, http); copies are kept for a day
   --format FORMAT   text (default) or json: { summary, findings }
   --patch           print a patch of the contract instead, for \`git apply\` or \`patch -p1\`; what it leaves out is listed on stderr
   --write           change the files of the contract
@@ -131,7 +130,7 @@ export async function driftCommand(args: readonly string[], dataDirOf: DataDirec
   const format = oneOf('format', values.format, ['text', 'json']);
   if (!files.length && !values.live)
     throw new UsageError('Name the files with recordings, such as traffic.jsonl or session.har, or give --live.');
-  const meant = await recordedContract(values);
+  const meant = recordedContract(values);
   try {
     // Loads parts of the server, which only this needs. Read once: a patch is checked against the same traffic, and the server goes on.
     const live = values.live ? await (await import('../drift/live.js')).readLive(await dataDirOf(values)) : [];

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
-import { remoteCopies } from '../contract/files/remote.js';
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
 import {
   differing,
@@ -59,7 +58,6 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: openapi); FILE is short for it
   --out DIR        folder to write (default: generated)
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
-  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --help           this text
 
 With the preset minimal, or a redocly.yaml that names no rule of pentagate, a fault of the contract costs the part that has it: the operation is left
@@ -129,16 +127,7 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 /** Generates what follows from one contract, and gives the exit code. */
 async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
-  const {
-    path,
-    root,
-    preset,
-    package: name,
-    names,
-    'infer-pagination': infersPagination,
-    isDefault,
-    allowsRemote,
-  } = target;
+  const { path, root, preset, package: name, names, 'infer-pagination': infersPagination, isDefault } = target;
   const bigints = target.int64 === 'bigint';
   const wanted = target.with ?? [];
   const parts = {
@@ -184,7 +173,6 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
       preset,
       all: values.all,
       config: values.config && resolve(values.config),
-      copies: allowsRemote ? remoteCopies : undefined,
       modules: isOwn ? ownModules : isCheckout && out === operatorFolder ? operatorModules : packageModules,
       parts: isOwn ? undefined : parts,
       names,

@@ -27,7 +27,6 @@ Checks a contract (default: those of pentagate.config.yaml, else openapi/) and p
   --strict         warnings that are mistakes fail, too
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
   --since REF      also check info.version against what has changed since a git ref: after a breaking change a new major version
-  --allow-remote   read what the contract refers to at addresses (https, http); copies are kept for a day
   --json           print { errors, warnings: [{ file, line, column, rule, message, hint }] }
   --help           this text
 
@@ -57,7 +56,7 @@ async function lintOne(
   target: CommandTarget,
   { config, warnings: shows, all, strict, since, json }: OptionValues<typeof options>,
 ): Promise<number> {
-  const load = await loadOptionsOf(target);
+  const load = loadOptionsOf(target);
   const problems = await checkContract(load, rulesOf(load, target.preset, config && resolve(config)));
   if (since !== undefined)
     try {

@@ -45,7 +45,6 @@ the six AI APIs of pentagate.
                     lists that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) have three pages, as
                     lists with x-pagination do
   --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
-  --allow-remote    read what FILE refers to at addresses (https, http); copies are kept for a day
   --quiet           no line per request
   --prism           start Prism instead, of the package @stoplight/prism-cli, on the same contract; what follows -- are its own options
   --help            this text
@@ -88,7 +87,7 @@ async function servedContract(target: CommandTarget | undefined): Promise<Contra
   const { loadMended } = await import('../generate/repairs.js');
   const { problemsText } = await import('../contract/problem.js');
   const { orderFaults } = await import('../contract/orders.js');
-  const { contract, problems, notes } = loadMended(await loadOptionsOf(target));
+  const { contract, problems, notes } = loadMended(loadOptionsOf(target));
   const faults = contract ? orderFaults(contract) : [];
   const text = problemsText([...notes, ...problems, ...faults]);
   if (text) console.error(text);

@@ -24,7 +24,6 @@ texts, ids, keys, addresses, numbers, names of tools and models are replaced. He
                          is neither one of these, nor of the contract, nor usual in APIs, are replaced
   --contract FILE        the contract (default: openapi/, else that of pentagate)
   --root DIR             folder in which references of the contract may lead to other files (default: that of the contract)
-  --allow-remote         read what the contract refers to at addresses (https, http); copies are kept for a day
   --quiet                no line per request
   --help                 this text
 
@@ -65,7 +64,7 @@ export async function recordCommand(args: readonly string[]): Promise<number> {
   const { values } = given;
   const url = upstreamUrl(values.upstream);
   if (values.out === undefined) throw new UsageError('Name the file to write with --out, such as traffic.jsonl.');
-  const { contract } = await recordedContract(values);
+  const { contract } = recordedContract(values);
   const bytes = wholeNumber('max-megabytes', values['max-megabytes'], 1, 100_000) * 1_000_000;
   const file = openRotatingFile(values.out, bytes, wholeNumber('files', values.files, 1, 1000));
   const proxy = await startProxy({

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Options, type OptionValues, readOptions, UsageError } from '../../runtime/cli/command-options.js';
 import { isCheckout, programRoot, projectRoot } from '../../runtime/paths.js';
-import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { problemsText } from '../contract/problem.js';
@@ -25,18 +24,13 @@ export interface CommandTarget extends ContractSettings {
   readonly out: string | undefined;
   /** It is the project's only contract, in openapi/: nothing was named, and nothing is configured. */
   readonly isDefault: boolean;
-  /** Whether what it refers to at addresses is read. */
-  readonly allowsRemote: boolean;
 }
 
 /** What a command writes: the key of the configuration, and the folder without one. */
 type Written = { readonly key: 'out' | 'docs'; readonly fallback: string };
 
 /** The options of every command about a contract. */
-export const contractOptions = {
-  root: { type: 'string' },
-  'allow-remote': { type: 'boolean' },
-} as const satisfies Options;
+export const contractOptions = { root: { type: 'string' } } as const satisfies Options;
 
 /** The options of every command that writes what follows from a contract. */
 const writtenOptions = {
@@ -51,18 +45,16 @@ const writtenOptions = {
  * @returns the contract, and how its files are read
  * @throws UsageError when it cannot be used
  */
-export async function recordedContract({
+export function recordedContract({
   contract: named,
   root,
-  'allow-remote': allowsRemote = false,
 }: {
   readonly contract?: string | undefined;
   readonly root?: string | undefined;
-  readonly 'allow-remote'?: boolean | undefined;
-}): Promise<{ load: LoadOptions; contract: Contract }> {
+}): { load: LoadOptions; contract: Contract } {
   const own = resolve(projectRoot, 'openapi');
   const path = named === undefined ? (existsSync(own) ? own : resolve(programRoot, 'openapi')) : resolve(named);
-  const load = await loadOptionsOf({ path, ...(root !== undefined && { root: resolve(root) }), allowsRemote });
+  const load = fromPath(path, root && resolve(root));
   const { contract, problems, notes } = loadMended(load);
   if (!contract || problems.length) throw new UsageError(`the contract cannot be used:\n${problemsText(problems)}`);
   if (notes.length) console.error(problemsText(notes));
@@ -82,7 +74,7 @@ async function targetsOf(
   file: string | undefined,
   { contract, out }: { readonly contract?: string | undefined; readonly out?: string | undefined },
   { key, fallback }: Written,
-): Promise<Omit<CommandTarget, 'allowsRemote'>[]> {
+): Promise<CommandTarget[]> {
   const known = contract === undefined ? await configured() : [];
   const meant = file === undefined ? known : known.filter(({ name }) => name === file);
   const named = out === undefined ? undefined : resolve(out);
@@ -98,7 +90,7 @@ async function targetsOf(
 }
 
 /**
- * Reads the options of a command about contracts: FILE, --root, --allow-remote and its own, among them what can be said of a contract; of one that
+ * Reads the options of a command about contracts: FILE, --root and its own, among them what can be said of a contract; of one that
  * writes also --contract and --out.
  * @param options its own options, as for parseArgs
  * @param written what it writes; absent: nothing
@@ -116,7 +108,7 @@ export async function readTargetOptions<const Given extends Options>(
   const given = readOptions(args, { ...options, ...(written ? writtenOptions : contractOptions) }, usage, 1);
   if (!given) return undefined;
   const values: Readonly<Record<string, unknown>> = given.values;
-  const shared = { ...preset, ...(await readSettings(values)), allowsRemote: values['allow-remote'] === true };
+  const shared = { ...preset, ...(await readSettings(values)) };
   return {
     values: given.values as OptionValues<Given>,
     async targets() {
@@ -126,17 +118,17 @@ export async function readTargetOptions<const Given extends Options>(
   };
 }
 
-/** Options that read the contract of a target, and what it refers to at addresses, if that is allowed. */
-export async function loadOptionsOf({
+/** Options that read the contract of a target. */
+export const loadOptionsOf = ({
   path,
   root,
   names,
   'infer-pagination': infersPagination,
-  allowsRemote,
-}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infer-pagination' | 'allowsRemote'>): Promise<LoadOptions> {
-  const load = { ...fromPath(path, root), names, infersPagination };
-  return allowsRemote ? withRemote(load) : load;
-}
+}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infer-pagination'>): LoadOptions => ({
+  ...fromPath(path, root),
+  names,
+  infersPagination,
+});
 
 /** The folder to write. @throws UsageError where a FILE is named and no folder */
 export function outOf({ out }: Pick<CommandTarget, 'out'>): string {

@@ -7,10 +7,11 @@ import { terminalText } from '../../runtime/cli/terminal-text.js';
 import type { RunEvent } from '../conformance/events.js';
 import { htmlReport, junitReport, textReport } from '../conformance/reports.js';
 import { defaults, testAgainst } from '../conformance/test-service.js';
+import { fromPath } from '../contract/load-contract.js';
 import { mistakesText } from '../contract/problem.js';
 import { faultsOf } from '../lint/lint.js';
 import { rulesOf } from '../lint/presets.js';
-import { contractOptions, loadOptionsOf } from './targets.js';
+import { contractOptions } from './targets.js';
 
 const help = `usage: pentagate test URL [options]
        pentagate test URL FILE [options]
@@ -40,7 +41,6 @@ ended, cancelled, and their webhooks received; the pages of lists are followed. 
   --junit FILE        writes it for CI
   --html FILE         writes it as one page
   --root DIR          folder in which references of FILE may lead to other files (default: that of FILE)
-  --allow-remote      read what FILE refers to at addresses (https, http); copies are kept for a day
   --help, -h          this text
   --version, -v       print the version
 
@@ -88,7 +88,6 @@ export async function testCommand(args: readonly string[]): Promise<number> {
   const { values, positionals } = given;
   const url = addressOf(positionals[0]);
   const file = positionals[1];
-  const { root, 'allow-remote': allowsRemote = false } = values;
   const number = (name: 'requests' | 'timeout' | 'task-seconds', max: number, fallback: number): number =>
     wholeNumber(name, values[name] ?? String(fallback), 1, max);
   const limits = {
@@ -98,8 +97,7 @@ export async function testCommand(args: readonly string[]): Promise<number> {
     failOn: values['fail-on'] === undefined ? undefined : oneOf('fail-on', values['fail-on'], ['untested', 'failures']),
   };
   try {
-    const within = root === undefined ? {} : { root: resolve(root) };
-    const load = file === undefined ? undefined : await loadOptionsOf({ path: resolve(file), ...within, allowsRemote });
+    const load = file === undefined ? undefined : fromPath(resolve(file), values.root && resolve(values.root));
     const mistakes = load && mistakesText(await faultsOf(load, rulesOf(load, undefined)));
     if (mistakes) console.error(mistakes);
     const result = await testAgainst({

@@ -1,7 +1,6 @@
 // The files of a contract, and places in them: a problem is reported with the line and column of its value or key.
 
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
-import { isRemote } from './files/reference.js';
 import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json-trees.js';
 import { type LocatedProblem, linesOf, type SourceLocation } from './problem.js';
 
@@ -108,7 +107,7 @@ export function problemAt(
 ): LocatedProblem {
   const document = sources.files.get(place.file);
   const base = {
-    file: isRemote(place.file) ? place.file : `${sources.folder}/${place.file}`,
+    file: `${sources.folder}/${place.file}`,
     rule,
     message,
     ...(hint ? { hint } : {}),

@@ -29,8 +29,6 @@ export interface LoadOptions {
   edits?: readonly Edit[];
   /** How methods of the client are named; without it, after the operation and without the prefix that repeats the surface. */
   names?: Names | undefined;
-  /** What is to be said of how the files were read. */
-  warnings?: readonly LocatedProblem[];
   /** Whether operations that follow a usual convention have pages without declaring them. */
   infersPagination?: boolean | undefined;
   /** Whether files other than the entry may be left out because they cannot be read. */
@@ -45,9 +43,6 @@ export function loadContract({
   names,
   infersPagination = false,
   isPartial = false,
-  isFolder: _isFolder,
-  boundary: _boundary,
-  warnings: _warnings,
   ...where
 }: LoadOptions): {
   contract?: Contract;

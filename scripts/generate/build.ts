@@ -6,7 +6,6 @@ import { withBigints } from '../contract/bigints.js';
 import type { CompileGroup, SchemaCache } from '../contract/contract-schemas.js';
 import { withDirections } from '../contract/directions.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
-import { isRemote } from '../contract/files/reference.js';
 import { typesForm } from '../contract/forms.js';
 import { type LoadOptions, loadContract } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
@@ -246,9 +245,7 @@ export function createBuilder(
     for (const name of ['validators.d.ts', 'rules.d.ts'])
       if (parts.bigints && outputs[name]) outputs = { ...outputs, [name]: numbered(outputs[name]) };
     const { root: folder, files, texts } = contract.sources;
-    const names = [...files.keys(), ...texts.keys()]
-      .filter((name) => !isRemote(name))
-      .map((name) => join(folder, name));
+    const names = [...files.keys(), ...texts.keys()].map((name) => join(folder, name));
     const notes = sortProblems(repairs?.notes ?? []);
     // A place at which something was done needs no second word.
     const mended = new Set(notes.map(({ file, line }) => `${file}:${line}`));

@@ -1,5 +1,4 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
-import { withRemote } from '../contract/files/remote.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem, type LocatedProblem, mistakesText, problemsText } from '../contract/problem.js';
@@ -26,7 +25,6 @@ export function createGenerator({
   root,
   preset,
   config,
-  copies,
   modules,
   emitTypes,
   steps,
@@ -43,8 +41,6 @@ export function createGenerator({
   preset?: Preset | undefined;
   /** Absolute path of a redocly.yaml that holds instead. */
   config?: string | undefined;
-  /** The folder of copies of what is read at addresses, which is allowed then. */
-  copies?: string | undefined;
   /** What the generated code imports. */
   modules: Modules;
   emitTypes: EmitTypes;
@@ -56,9 +52,7 @@ export function createGenerator({
   /** Whether the report has each problem at each of its places. */
   all?: boolean | undefined;
 }): Generator {
-  const local = { ...fromPath(path, root), names, infersPagination };
-  let { read } = local;
-  const load = { ...local, read: (name: string) => read(name) };
+  const load = { ...fromPath(path, root), names, infersPagination };
   const rules = rulesOf(load, preset, config);
   const builders = {
     // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
@@ -67,8 +61,6 @@ export function createGenerator({
   };
   let last: LintSettings | undefined;
   return async () => {
-    const { warnings = [], ...remote } = copies === undefined ? local : await withRemote(local, copies);
-    ({ read } = remote);
     const { settings, problem } = await readSettings(rules, load, last);
     last = settings;
     // The rules of a folder are a part of it.
@@ -81,7 +73,7 @@ export function createGenerator({
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
     const { outputs, problems, files = [], inferred = 0, contract } = built;
     const isHeard = (note: LocatedProblem): boolean => !settings?.isOff(note.rule) && !settings?.isIgnored(note);
-    const notes = [...warnings, ...(built.notes ?? [])].filter(isHeard);
+    const notes = (built.notes ?? []).filter(isHeard);
     if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {

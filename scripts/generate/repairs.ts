@@ -314,7 +314,7 @@ export function loadMended(load: LoadOptions): Mended {
       return {
         ...(contract && { contract }),
         problems: open(problems),
-        notes: sortProblems([...(load.warnings ?? []), ...notes]),
+        notes: sortProblems(notes),
       };
   }
 }

@@ -130,9 +130,7 @@ export function lint(
 
 /** @param rules gives the text of a redocly.yaml */
 export async function checkContract(load: LoadOptions, rules: Rules): Promise<LocatedProblem[]> {
-  const loaded = loadContract(load);
-  const { contract } = loaded;
-  const problems = [...(load.warnings ?? []), ...loaded.problems];
+  const { contract, problems } = loadContract(load);
   if (!contract) return sortProblems(problems);
   const read = await readSettings(rules, load);
   if (read.problem) return sortProblems([...problems, read.problem]);

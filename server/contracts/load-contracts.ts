@@ -2,7 +2,6 @@
 import { relative } from 'node:path';
 import { allOperations } from '../../http/router.js';
 import { withDirections } from '../../scripts/contract/directions.js';
-import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
 import { upstreamTable } from '../../scripts/contract/upstream-table.js';
@@ -27,8 +26,8 @@ interface Loaded {
 }
 
 /** @param taken ids of operations of the contracts before: another operation with one of them has the name of its contract before its own */
-async function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[number], taken: Set<string>) {
-  const { contract, problems, notes } = loadMended(await withRemote(fromPath(path, root)));
+function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[number], taken: Set<string>) {
+  const { contract, problems, notes } = loadMended(fromPath(path, root));
   const faults = [
     ...problems,
     ...(contract ? ownProblems(lintContext(contract, undefined), { silent, warned: [] }) : []),
@@ -46,14 +45,13 @@ async function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[
  * Reads the contracts that upstreams speak.
  * @throws ConfigError with all problems, each with file and line
  */
-export async function loadContracts({
+export function loadContracts({
   contracts,
   upstreams,
   routes = [],
-}: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>): Promise<Loaded> {
+}: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>): Loaded {
   const taken = new Set<string>(allOperations.map(({ id }) => id));
-  const found: Awaited<ReturnType<typeof loadOne>>[] = [];
-  for (const each of servedContracts({ contracts, upstreams })) found.push(await loadOne(each, taken));
+  const found = servedContracts({ contracts, upstreams }).map((each) => loadOne(each, taken));
   const added = found.flatMap((each) => each.added ?? []);
   const problems = found.flatMap((each) => each.problems);
   if (!problems.length) problems.push(...pathConflicts(allOperations, added).map((each) => `contracts: ${each}.`));

@@ -14,7 +14,6 @@ import type { HandlersOf, UntypedOperations } from '../../runtime/contract-handl
 import type { Logger } from '../../runtime/logger.js';
 import { localUrl } from '../../runtime/server-address.js';
 import { withDirections } from '../../scripts/contract/directions.js';
-import { withRemote } from '../../scripts/contract/files/remote.js';
 import { fromPath } from '../../scripts/contract/load-contract.js';
 import { formatProblem } from '../../scripts/contract/problem.js';
 import { loadMended } from '../../scripts/generate/repairs.js';
@@ -32,8 +31,6 @@ export interface AppOptions<Operations> {
   readonly contract: string;
   /** Folder in which references of the contract may lead to other files; by default, that of the contract. */
   readonly root?: string;
-  /** Reads what the contract refers to at addresses (https, http), and keeps copies for a day (default false). */
-  readonly allowRemote?: boolean;
   /** One function per operation, by operationId. */
   readonly handlers: HandlersOf<NoInfer<Operations>>;
   /** Required if the contract has an operation that needs credentials. Basic credentials are `user:password`. */
@@ -65,10 +62,8 @@ interface Served {
 const served = new WeakMap<RequestListener, Served>();
 
 /** The contract, and what is wrong with the parts of it that are left out. @throws Error with all problems when it cannot be read */
-async function load(path: string, root: string | undefined, allowRemote: boolean) {
-  const local = fromPath(path, root);
-  const options = allowRemote ? await withRemote(local) : local;
-  const { contract, problems, notes } = loadMended(options);
+function load(path: string, root: string | undefined) {
+  const { contract, problems, notes } = loadMended(fromPath(path, root));
   if (!contract) throw new Error(problems.map(formatProblem).join('\n'));
   return { contract, faults: [...notes, ...problems] };
 }
@@ -106,7 +101,7 @@ function strangers({ operations }: ServedContract, handlers: object): string | u
 export async function createApp<Operations = UntypedOperations>(
   options: AppOptions<Operations>,
 ): Promise<RequestListener> {
-  const { contract: loaded, faults } = await load(options.contract, options.root, options.allowRemote ?? false);
+  const { contract: loaded, faults } = load(options.contract, options.root);
   const contract = serveContract(withDirections(loaded, options.readOnly ?? 'ignore'));
   checkKeys(contract, options.keys);
   const unknown = strangers(contract, options.handlers);

@@ -8,7 +8,7 @@ import type { Config } from '../config/settings.js';
 async function contractRules({ contracts, upstreams }: Config) {
   if (!servedContracts({ contracts, upstreams }).length) return {};
   const { loadContracts } = await import('../contracts/load-contracts.js');
-  const found = await loadContracts({ contracts, upstreams });
+  const found = loadContracts({ contracts, upstreams });
   return Object.fromEntries(found.contracts.map(({ name, upstream }) => [name, upstream]));
 }
 

@@ -1,13 +1,10 @@
 // A contract cannot make the tools read files outside of its folder, nor send requests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { withRemote } from '../../scripts/contract/files/remote.js';
-import { fromPath } from '../../scripts/contract/load-contract.js';
-import { loadMended } from '../../scripts/generate/repairs.js';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { type Listening, listenOn } from '../harness/listen.js';
@@ -21,8 +18,6 @@ const folder = testFolder({
 });
 const contracts = join(folder, 'api');
 const requests: string[] = [];
-/** Whether the server has lost a file that it had. */
-let isGone = false;
 let address: string;
 let server: Listening;
 
@@ -34,9 +29,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'text.md'), join(folder, 'guides', 'linked.md'));
   const files = createServer((request, response) => {
     requests.push(String(request.url));
-    if (request.url === '/lost.yaml' || (isGone && request.url === '/gone.yaml')) response.statusCode = 404;
-    if (request.url === '/chain/first.yaml') return response.end("Pet: {$ref: './second.yaml#/Pet'}\n");
-    return response.end(`Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
+    response.end(`Pet: {type: object, properties: {${marker}: {type: string}}}\n`);
   });
   server = await listenOn(files);
   address = server.url;
@@ -206,60 +199,5 @@ describe('an address in a contract', () => {
     rmSync(join(contracts, 'redocly.yaml'));
     expect(output).toMatch(/^api\/redocly\.yaml:1:\d+ lint: extends names no set of rules/m);
     expect({ code, requests }).toEqual({ code: 1, requests: [] });
-  });
-
-  it('is read with --allow-remote, and from a copy for a day', async () => {
-    const options = ['--allow-remote', '--out', 'out'];
-    const far = contract({ schema: { $ref: `${address}/far.yaml#/Pet` } });
-    expect(await run('generate', far, ...options)).toMatchObject({ code: 0 });
-    expect(readFileSync(join(folder, 'out/types.ts'), 'utf8')).toContain(marker);
-    expect(requests).toEqual(['/far.yaml']);
-    expect(await run('docs', far, '--allow-remote', '--out', 'site')).toMatchObject({ code: 0 });
-    expect(await run('lint', far, '--allow-remote')).toMatchObject({ code: 0 });
-    expect(requests).toEqual(['/far.yaml']);
-  });
-
-  it('may refer on, to its own host only by https and http', async () => {
-    const chain = contract({ schema: { $ref: `${address}/chain/first.yaml#/Pet` } });
-    expect(await run('generate', chain, '--allow-remote', '--out', 'out')).toMatchObject({ code: 0 });
-    expect(requests).toEqual(['/chain/first.yaml', '/chain/second.yaml']);
-    expect(readFileSync(join(folder, 'out/types.ts'), 'utf8')).toContain(marker);
-    const local = contract({ schema: { $ref: `file://${join(folder, 'pet.yaml')}#/Pet` } });
-    const { output } = await run('generate', local, '--allow-remote', '--out', 'out', '--force');
-    expect(output).toContain('is not read');
-    expect(readFileSync(join(folder, 'out/types.ts'), 'utf8')).not.toContain(marker);
-  });
-
-  it('is read from an old copy when it cannot be read, and the warning says how old it is', async () => {
-    const copies = join(folder, 'copies');
-    const file = contract({ schema: { $ref: `${address}/gone.yaml#/Pet` } });
-    await withRemote(fromPath(file), copies);
-    const [name = ''] = readdirSync(copies);
-    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
-    utimesSync(join(copies, name), lastWeek, lastWeek);
-    isGone = true;
-    const { contract: loaded, notes, problems } = loadMended(await withRemote(fromPath(file), copies));
-    isGone = false;
-    expect(JSON.stringify(loaded?.document)).toContain(marker);
-    expect(problems).toEqual([]);
-    expect(notes).toMatchObject([
-      {
-        rule: 'read',
-        warning: true,
-        message: expect.stringMatching(
-          /gone\.yaml cannot be read: the answer was 404\. Its copy is used, which is 7 days old$/,
-        ),
-      },
-    ]);
-    expect(requests).toEqual(['/gone.yaml', '/gone.yaml']);
-  });
-
-  it('is named with the reason when it cannot be read', async () => {
-    const lost = contract({ schema: { $ref: `${address}/lost.yaml#/Pet` } });
-    const { code, output } = await run('lint', lost, '--allow-remote');
-    expect(code).toBe(1);
-    expect(output).toMatch(/^api\/api\.json:\d+:\d+ read: http:.+\/lost\.yaml cannot be read: the answer was 404\./m);
-    const nobody = contract({ schema: { $ref: 'https://127.0.0.1:1/pet.yaml#/Pet' } });
-    expect((await run('lint', nobody, '--allow-remote')).output).toMatch(/pet\.yaml cannot be read: .+/);
   });
 });

@@ -8,11 +8,6 @@ export class OutsideFolder extends Error {
   override readonly name = 'OutsideFolder';
 }
 
-/** An address that could not be read. */
-export class Unreached extends Error {
-  override readonly name = 'Unreached';
-}
-
 /** @throws OutsideFolder when a path is not in a folder; both absolute */
 export function assertWithin(folder: string, path: string): void {
   const way = relative(folder, path);

@@ -4,11 +4,11 @@ import { problemAt, type Sources, singleSource, syntaxProblem } from '../contrac
 import { asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../json-trees.js';
 import { keyOfTarget } from '../merge/references.js';
 import type { LocatedProblem, SourceLocation } from '../problem.js';
-import { OutsideFolder, Unreached } from './boundary.js';
+import { OutsideFolder } from './boundary.js';
 import { hasIdentifiers, withPaths } from './identifiers.js';
 import { parseYaml } from './parse-yaml.js';
 import { NotUtf8, overgrown, reasonOf, referencesIn } from './reading.js';
-import { absoluteOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from './reference.js';
+import { absoluteOf, isFollowed, type ReferenceTarget, targetOf } from './reference.js';
 
 // What a YAML file must be to be a part of a contract: a mapping, of a version that is read.
 
@@ -127,8 +127,7 @@ export function readSources(
       return;
     }
     // Prose, and samples of code that extensions refer to.
-    const isText = isRemote(name) ? /\.(?:md|markdown|txt)$/i : /\.(?!(?:ya?ml|json)$)\w+$/i;
-    if (by && isText.test(name)) {
+    if (by && /\.(?!(?:ya?ml|json)$)\w+$/i.test(name)) {
       texts.set(name, body);
       return;
     }
@@ -231,14 +230,6 @@ function unreadable(
     const source = error.body.replaceAll('\0', '');
     return { ...base, line: before.length, column, source, message, hint: 'Save it again with the encoding UTF-8.' };
   }
-  if (error instanceof Unreached && from)
-    return problemAt(
-      sources,
-      from,
-      'read',
-      `${name} cannot be read: ${error.message}`,
-      'Save the file beside this one and refer to that, or try again.',
-    );
   if (error instanceof OutsideFolder && from)
     return problemAt(
       sources,
@@ -248,8 +239,6 @@ function unreadable(
       'Move it into the folder, or name a folder that contains both: --root DIR.',
     );
   const reason = reasonOf(error);
-  // The lint says that addresses are not read.
-  if (isRemote(name)) return undefined;
   if (!from)
     return {
       ...base,

@@ -12,7 +12,7 @@ export interface ReferenceTarget {
 /** The file that a reference means. @param from the file in which it stands */
 export function fileOf(ref: string, from: string): string {
   const [name = ''] = ref.split('#');
-  if (name && (isRemote(name) || isRemote(from))) return URL.canParse(name, from) ? new URL(name, from).href : name;
+  if (isAddress(name)) return name;
   return name ? posix.normalize(posix.join(posix.dirname(from), decoded(name))) : from;
 }
 
@@ -25,16 +25,14 @@ export function targetOf(ref: string, from: string): ReferenceTarget {
 export const mappedReference = (text: string): string =>
   /[#/]|\.(ya?ml|json)$/.test(text) ? text : `#${pointerOf(['components', 'schemas', text])}`;
 
-/** Whether a file is named by its address. */
-export const isRemote = (name: string): boolean => /^https?:\/\//i.test(name);
+/** Whether a reference is an address, or of another scheme, and so not read. */
+export const isAddress = (ref: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(ref);
 
-/** Whether a reference can be followed at all: relative or an address, with a path behind the `#`. Files at addresses are there only when the user has said so. */
-export const isFollowed = (ref: string): boolean =>
-  (isRemote(ref) || !/^[a-z][a-z0-9+.-]*:/i.test(ref)) && !/#[^/]/.test(ref);
+/** Whether a reference can be followed at all: relative, with a path behind the `#`. */
+export const isFollowed = (ref: string): boolean => !isAddress(ref) && !/#[^/]/.test(ref);
 
-/** How Redocly calls a file: by its absolute path, or its address. */
-export const absoluteOf = (root: string, name: string): string => (isRemote(name) ? name : `${root}/${name}`);
+/** How Redocly calls a file: by its absolute path. */
+export const absoluteOf = (root: string, name: string): string => `${root}/${name}`;
 
 /** The file that Redocly calls so. */
-export const nameOfAbsolute = (root: string, absolute: string): string =>
-  isRemote(absolute) ? absolute : absolute.slice(root.length + 1);
+export const nameOfAbsolute = (root: string, absolute: string): string => absolute.slice(root.length + 1);

@@ -1,7 +1,7 @@
 // What a `$ref` means: the file and the path in it, and what to say when nothing stands there.
 import { suggest } from '../../grammar/grammar-notation.js';
 import type { Sources } from '../contract-files.js';
-import { fileOf, isFollowed, isRemote, type ReferenceTarget, targetOf } from '../files/reference.js';
+import { isAddress, isFollowed, type ReferenceTarget, targetOf } from '../files/reference.js';
 import { asObject, isObject, type JsonObject, pointerOf, refName, valueAt } from '../json-trees.js';
 
 /** The value at a target; undefined if there is none. */
@@ -66,10 +66,10 @@ export const keyOfTarget = ({ file, path }: ReferenceTarget): string => `${file}
 
 /** The problem of a `$ref` in `file`, with a suggestion. */
 export function describeRef(sources: Sources, file: string, ref: string): { message: string; hint: string } {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(ref) && !sources.files.has(fileOf(ref, file)))
+  if (isAddress(ref))
     return {
       message: `${ref} is not read: the contract is built without the network`,
-      hint: `Save the file beside this one and refer to that${isRemote(ref) ? ', or allow it with --allow-remote' : ''}.`,
+      hint: 'Save the file beside this one and refer to that.',
     };
   const fragment = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
   if (fragment && !fragment.startsWith('/'))

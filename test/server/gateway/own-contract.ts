@@ -41,7 +41,7 @@ function notForwarded(): never {
 /** What a gateway needs to serve the contract. */
 export async function withOwnContract(): Promise<GatewayChanges> {
   const path = join(import.meta.dirname, 'contracts/stories.yaml');
-  const loaded = await loadContracts(
+  const loaded = loadContracts(
     configOf({ contracts: { stories: path }, upstreams: { any: { url: 'http://127.0.0.1:1', surface: 'stories' } } }),
   );
   return {
