@@ -696,8 +696,6 @@ export type ConfiguredContract = {
     int64?: "bigint";
     /** How generated modules import each other. */
     imports?: "js" | "ts" | "none";
-    /** Whether operations that follow a usual convention have pages without declaring them. */
-    "infer-pagination"?: boolean;
     /** The name of the package that generate writes. */
     package?: string;
 };

@@ -93,8 +93,6 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --base-url URL   address that the samples call (default: the first server of the contract, else
                    ${defaultBaseUrl}, where npm start listens); a running server puts its own address in place of it
   --names as-is    the samples call methods by the names of their operations, as generate --names as-is has them
-  --infer-pagination
-                   the pages of lists that follow a usual convention, as generate --infer-pagination has them
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
@@ -138,7 +136,6 @@ export async function docsCommand(args: readonly string[]): Promise<number> {
       guides: { type: 'string' },
       logo: { type: 'string' },
       names: { type: 'string' },
-      'infer-pagination': { type: 'boolean' },
     },
     usage,
     args,

@@ -35,12 +35,9 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
   --config FILE    a redocly.yaml with the rules of the lint (default: that beside the contract)
 
   --with LIST      beside types and client, also: validators (with the table of operations that checkWith reads), contract (the bundled contract,
-                   as 3.2, 3.1 and 3.0), operations (the types paths and operations, for createApp and openapi-fetch). Validators are always written
+                   as 3.2 and 3.1), operations (the types paths and operations, for createApp and openapi-fetch). Validators are always written
                    where the contract has rules between fields
   --names as-is    methods of the client are called like their operations; otherwise reposListForOrg of the tag repos is repos.listForOrg
-  --infer-pagination
-                   operations that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) get the pages that
-                   x-pagination would declare
   --int64 bigint   integers of format: int64 are bigints in types and client, with all of their digits; otherwise numbers, which have 15 of them.
                    Not beside --with operations: servers and openapi-fetch read numbers
   --imports FORM   how generated modules import each other: js (./types.js), ts (./types.ts) or none (./types). By default what the nearest
@@ -75,7 +72,6 @@ const checkOptions = {
   names: { type: 'string' },
   int64: { type: 'string' },
   imports: { type: 'string' },
-  'infer-pagination': { type: 'boolean' },
   package: { type: 'string' },
   force: { type: 'boolean' },
   strict: { type: 'boolean' },
@@ -127,7 +123,7 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 /** Generates what follows from one contract, and gives the exit code. */
 async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
-  const { path, root, preset, package: name, names, 'infer-pagination': infersPagination, isDefault } = target;
+  const { path, root, preset, package: name, names, isDefault } = target;
   const bigints = target.int64 === 'bigint';
   const wanted = target.with ?? [];
   const parts = {
@@ -176,7 +172,6 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
       modules: isOwn ? ownModules : isCheckout && out === operatorFolder ? operatorModules : packageModules,
       parts: isOwn ? undefined : parts,
       names,
-      infersPagination,
       emitTypes: threads.emitTypes,
       steps: threads.steps,
     });
@@ -192,11 +187,10 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
     const { watchContract } = await import('../generate/watch-contract.js');
     return watchContract(path, out, make(), make(), isPackage);
   }
-  const { outputs, report, files, inferred } = await make()();
+  const { outputs, report, files } = await make()();
   await threads.stop();
   if (report) console.error(report);
   if (!outputs) return 1;
-  if (infersPagination) console.log(`x-pagination inferred for ${inferred} operation${inferred === 1 ? '' : 's'}`);
   if (values.check) {
     const names = differing(out, outputs, isPackage);
     if (names.length) {

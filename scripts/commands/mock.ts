@@ -41,9 +41,6 @@ the six AI APIs of pentagate.
                     (default: any)
   --read-only ignore|refuse
                     members of requests that are readOnly: left out of what is answered (default), or a violation
-  --infer-pagination
-                    lists that follow a usual convention (cursor with next_cursor, page with per_page, offset with limit) have three pages, as
-                    lists with x-pagination do
   --root <folder>   folder in which references of FILE may lead to other files (default: that of FILE)
   --quiet           no line per request
   --prism           start Prism instead, of the package @stoplight/prism-cli, on the same contract; what follows -- are its own options
@@ -169,7 +166,6 @@ export async function mockCommand(args: readonly string[]): Promise<number> {
       pace: { type: 'string' },
       'task-seconds': { type: 'string' },
       models: { type: 'string' },
-      'infer-pagination': { type: 'boolean' },
       'read-only': { type: 'string' },
       scenarios: { type: 'string', multiple: true },
       quiet: { type: 'boolean' },

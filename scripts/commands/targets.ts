@@ -119,15 +119,9 @@ export async function readTargetOptions<const Given extends Options>(
 }
 
 /** Options that read the contract of a target. */
-export const loadOptionsOf = ({
-  path,
-  root,
-  names,
-  'infer-pagination': infersPagination,
-}: Pick<CommandTarget, 'path' | 'root' | 'names' | 'infer-pagination'>): LoadOptions => ({
+export const loadOptionsOf = ({ path, root, names }: CommandTarget): LoadOptions => ({
   ...fromPath(path, root),
   names,
-  infersPagination,
 });
 
 /** The folder to write. @throws UsageError where a FILE is named and no folder */

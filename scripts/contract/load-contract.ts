@@ -9,7 +9,6 @@ import { type ParseCache, type ReadSourceFile, readSources } from './files/read-
 import { circles, utf8 } from './files/reading.js';
 import { type Contract, mergeContract } from './merge.js';
 import { foreignExtensions } from './notation.js';
-import { inferPagination } from './pagination.js';
 import type { LocatedProblem } from './problem.js';
 
 export interface LoadOptions {
@@ -29,28 +28,16 @@ export interface LoadOptions {
   edits?: readonly Edit[];
   /** How methods of the client are named; without it, after the operation and without the prefix that repeats the surface. */
   names?: Names | undefined;
-  /** Whether operations that follow a usual convention have pages without declaring them. */
-  infersPagination?: boolean | undefined;
   /** Whether files other than the entry may be left out because they cannot be read. */
   isPartial?: boolean;
 }
 
 /** Loads a contract. `contract` is missing if a file is not YAML or references are circular; `problems` then has the reason. */
-export function loadContract({
-  read,
-  cache,
-  edits = [],
-  names,
-  infersPagination = false,
-  isPartial = false,
-  ...where
-}: LoadOptions): {
+export function loadContract({ read, cache, edits = [], names, isPartial = false, ...where }: LoadOptions): {
   contract?: Contract;
   /** The contract with references that lead in circles, which no other step takes. */
   circular?: Contract;
   problems: LocatedProblem[];
-  /** The number of operations whose pages were inferred. */
-  inferred?: number;
 } {
   const { sources: written, problems } = readSources(read, where, cache);
   const isBroken = problems.some(({ warning }) => !warning);
@@ -68,8 +55,7 @@ export function loadContract({
     ),
   );
   if (circular.length) return { circular: contract, problems: [...problems, ...circular] };
-  const inferred = infersPagination ? inferPagination(contract) : 0;
-  return { contract, problems: [...problems, ...foreign.notes, ...found], inferred };
+  return { contract, problems: [...problems, ...foreign.notes, ...found] };
 }
 
 /** The file with which a contract begins when only its folder is named. */

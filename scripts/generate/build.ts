@@ -72,8 +72,6 @@ interface BuildResult {
   mistakes?: LocatedProblem[];
   /** Absolute paths of the files that the outputs are made from. */
   files?: string[];
-  /** The number of operations whose pages were inferred. */
-  inferred?: number | undefined;
   /** The contract that the outputs are made from. */
   contract?: Contract;
 }
@@ -155,7 +153,6 @@ export function createBuilder(
       contract,
       circular,
       problems: known,
-      inferred,
     } = loadContract({ ...load, cache: parsed, ...(repairs && { edits: repairs.edits, isPartial: true }) });
     if (repairs?.mend(known, contract ?? circular)) return again;
     const problems = repairs ? [...known.filter(({ warning }) => warning), ...repairs.open(known)] : known;
@@ -250,6 +247,6 @@ export function createBuilder(
     // A place at which something was done needs no second word.
     const mended = new Set(notes.map(({ file, line }) => `${file}:${line}`));
     const mistakes = found.filter((one) => isMistake(one) && !mended.has(`${one.file}:${one.line}`));
-    return { result: { outputs, problems: [], notes, mistakes, files: names, inferred, contract } };
+    return { result: { outputs, problems: [], notes, mistakes, files: names, contract } };
   }
 }

@@ -9,14 +9,13 @@ import { type Preset, presets, repairRules, rulesOf } from '../lint/presets.js';
 import { createBuilder, type EmitTypes, type Parts, type SlowSteps } from './build.js';
 
 /**
- * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from;
- * `inferred` is the number of operations whose pages were inferred, and `contract` what the outputs are made from.
+ * `report` says what stands in the way, or what was left out or weakened; `files` are the absolute paths of what the outputs are made from, and
+ * `contract` is that.
  */
 export type Generator = () => Promise<{
   outputs?: Output;
   report: string;
   files: string[];
-  inferred?: number;
   contract?: Contract;
 }>;
 
@@ -29,7 +28,6 @@ export function createGenerator({
   emitTypes,
   steps,
   names,
-  infersPagination,
   parts,
   all,
 }: {
@@ -46,13 +44,12 @@ export function createGenerator({
   emitTypes: EmitTypes;
   steps?: SlowSteps;
   names?: LoadOptions['names'];
-  infersPagination?: boolean | undefined;
   /** What is generated beside types and client; everything, when nothing is said. */
   parts?: Parts | undefined;
   /** Whether the report has each problem at each of its places. */
   all?: boolean | undefined;
 }): Generator {
-  const load = { ...fromPath(path, root), names, infersPagination };
+  const load = { ...fromPath(path, root), names };
   const rules = rulesOf(load, preset, config);
   const builders = {
     // A contract that names rules of ours is held to them; of any other one, everything is generated that can be.
@@ -71,7 +68,7 @@ export function createGenerator({
       };
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
     const built = await builders[isHeld ? 'held' : 'degrading'].build();
-    const { outputs, problems, files = [], inferred = 0, contract } = built;
+    const { outputs, problems, files = [], contract } = built;
     const isHeard = (note: LocatedProblem): boolean => !settings?.isOff(note.rule) && !settings?.isIgnored(note);
     const notes = (built.notes ?? []).filter(isHeard);
     if (problem) notes.push({ ...problem, warning: true });
@@ -85,7 +82,7 @@ export function createGenerator({
       : '';
     const report = [left, mistakesText((built.mistakes ?? []).filter(isHeard), all)].filter(Boolean).join('\n');
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
-    return { outputs, report, files: [...files, ...ruling], inferred, ...(contract && { contract }) };
+    return { outputs, report, files: [...files, ...ruling], ...(contract && { contract }) };
   };
 }
 

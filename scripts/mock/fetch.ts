@@ -18,10 +18,10 @@ const warned = new Set<string>();
  * @param source a loaded contract, a document, or the path of a file or a folder
  * @throws Error when the source cannot be read as a contract
  */
-export function contractOf(source: string | object, options: MockOptions): Contract {
+export function contractOf(source: string | object): Contract {
   if (typeof source === 'object' && isLoaded(source)) return source;
   const load = typeof source === 'string' ? fromPath(source) : fromDocument(source);
-  const { contract, problems, notes } = loadMended({ ...load, infersPagination: options.inferPagination });
+  const { contract, problems, notes } = loadMended(load);
   if (!contract) throw new Error(problemsText(problems));
   const warning = problemsText([...notes, ...problems]);
   if (warning && !warned.has(warning)) process.emitWarning(warning, 'ContractWarning');
@@ -36,6 +36,6 @@ export function contractOf(source: string | object, options: MockOptions): Contr
  */
 export function createMock(source: string | object, options: MockOptions = {}): Mock {
   const { pace = 0, validator } = options;
-  const model = createModel(contractOf(source, options), options);
+  const model = createModel(contractOf(source), options);
   return { fetch: fetchThrough(createMockListener(model, { pace, validator })) };
 }

@@ -137,10 +137,7 @@ export async function start(
 ): Promise<RunningMock> {
   const isOwn = source === undefined;
   // What reads and joins files is not needed for the bundle.
-  const contract =
-    isOwn && !options.inferPagination
-      ? readBundle(contractFile)
-      : (await import('./fetch.js')).contractOf(source ?? contractFile, options);
+  const contract = isOwn ? readBundle(contractFile) : (await import('./fetch.js')).contractOf(source);
   const records = createRecords({ name: 'mock', surfaces: isOwn ? textSurfaces : [] });
   const ruled = new Set<string>();
   const names: string[] = [];

@@ -134,8 +134,6 @@ export interface MockOptions {
   readonly taskSeconds?: number;
   /** The clock of tasks, in milliseconds (default `Date.now`). */
   readonly now?: () => number;
-  /** Whether lists that follow a usual convention have pages, as lists with `x-pagination` do (default false). */
-  readonly inferPagination?: boolean;
   /** Models that the simulator of pentagate's own surfaces knows, others are a 404; `strict` stands for those that the contract shows. By default any. */
   readonly models?: 'strict' | readonly string[];
   /** What becomes of `readOnly` members of requests: `ignore` (default) leaves them out, `refuse` answers 400. */

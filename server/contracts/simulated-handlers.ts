@@ -18,6 +18,6 @@ export function simulatedHandlers(
   { faults, faultConcurrency, tokensPerSecond }: Config['simulator'],
 ): AnyHandlers {
   const options = { faults, faultConcurrency, tokensPerSecond, asValues: true };
-  const handlers = mockHandlers(createModel(contractOf(file, {})), options);
+  const handlers = mockHandlers(createModel(contractOf(file)), options);
   return Object.fromEntries(wanted.map(({ id }) => [id, handlers[id]]));
 }

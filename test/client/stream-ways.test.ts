@@ -294,7 +294,7 @@ describe('a stream that a contract describes by', () => {
   });
 
   it('are sent by a server that answers as the mock does', async () => {
-    const handlers = mockHandlers(createModel(contractOf(file, {})), { asValues: true });
+    const handlers = mockHandlers(createModel(contractOf(file)), { asValues: true });
     const server = await serveContract(file, { handlers: handlers as never });
     const { fetch } = createMock(file);
     for (const { id, name } of rows)
@@ -336,7 +336,7 @@ describe('a stream that a contract describes by', () => {
   });
 
   it('have no drift in recordings of what a right service sends', () => {
-    const check = createDriftCheck(contractOf(file, {}));
+    const check = createDriftCheck(contractOf(file));
     for (const { id, name, sent, media } of rows) {
       const recorded = { surface: '', op: id, provider: 'x', status: 200, ...recordedBody(sent, media) };
       expect([name, check(recorded)]).toEqual([name, []]);

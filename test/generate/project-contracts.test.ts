@@ -53,13 +53,16 @@ it('continues after a contract with problems, and fails', async () => {
 });
 
 it('locates problems of the configuration', async () => {
-  configure('  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge}\n  more: [yes]\n');
+  configure(
+    '  chat: {out: src/chat}\n  pets: {path: pets.yaml, presett: strict, preset: huge, names: short}\n  more: [yes]\n',
+  );
   const { status, stderr } = await run('generate');
   expect(status).toBe(1);
   expect(stderr.split('\n').filter((line) => line.startsWith('pentagate.config.yaml'))).toEqual([
     'pentagate.config.yaml:3:9 config: contracts.chat.path is required.',
     'pentagate.config.yaml:4:27 config: contracts.pets.presett is not known here. Did you mean preset?',
     'pentagate.config.yaml:4:52 config: contracts.pets.preset must be one of minimal, recommended, strict, not "huge".',
+    'pentagate.config.yaml:4:65 config: contracts.pets.names must be as-is, not "short".',
     expect.stringMatching(
       /^pentagate.config.yaml:5:9 config: contracts.more must be a path, or a mapping: path, root, /,
     ),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const own = await listen(app, { port: 0 });
   closing.push(() => own.close(0));
 
-  const model = createModel(contractOf(file, {}));
+  const model = createModel(contractOf(file));
   const startedMock = async (validator?: 'express-openapi-validator'): Promise<number> => {
     const mock = await startMock(model, { port: 0, host: '127.0.0.1', pace: 0, validator });
     closing.push(mock.close);
