@@ -45,7 +45,7 @@ const entries: readonly (readonly [file: string, path: string])[] = [
   ['automata.ts', './automata'],
   ['validators.js', './validators'],
 ];
-const documents = ['openapi.json', 'openapi.3.1.json', 'openapi.3.0.json'];
+const documents = ['openapi.json', 'openapi.3.1.json'];
 
 function exportsOf(generated: Output): JsonObject {
   const code = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });

@@ -1,13 +1,9 @@
 // The derived forms keep every field of the contract, also one that is called like a keyword.
 import { describe, expect, it } from '@jest/globals';
-import { document30 } from '../../scripts/contract/forms/document30.js';
 import { docsForm, typesForm } from '../../scripts/contract/forms.js';
 import { asObject, type JsonObject } from '../../scripts/contract/json-trees.js';
-import { fromDocument, fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
+import { fromFolder, loadContract } from '../../scripts/contract/load-contract.js';
 import { emitTypes } from '../../scripts/emit/types.js';
-import { checkContract } from '../../scripts/lint/lint.js';
-import { presets } from '../../scripts/lint/presets.js';
-import { yamlOf } from '../harness/contract.js';
 
 const { contract } = loadContract(fromFolder('openapi'));
 if (!contract) throw new Error('the contract cannot be read');
@@ -100,20 +96,5 @@ describe('the form for docs', () => {
         '`tools[].name`: `!has(item.name) || items.map(',
       ),
     );
-  });
-});
-
-describe('the form in OpenAPI 3.0', () => {
-  const table = yamlOf<(readonly [given: JsonObject | boolean, want: JsonObject])[]>('generate/openapi-3.0.yaml');
-  it.each(table)('%j', (given, want) => {
-    const form = document30({ openapi: '3.1.0', info: {}, paths: {}, components: { schemas: { Thing: given } } });
-    expect(asObject(asObject(form.components).schemas).Thing).toEqual(want);
-  });
-
-  it('of our own contract is OpenAPI', async () => {
-    const load = fromDocument(document30(contract.document));
-    const problems = await checkContract(load, () => presets.minimal);
-    expect(problems.filter(({ rule }) => rule === 'struct' || rule.endsWith('no-unresolved-refs'))).toEqual([]);
-    expect(JSON.parse(load.read('openapi.json'))).toMatchObject({ openapi: '3.0.3', info: { title: 'pentagate' } });
   });
 });
