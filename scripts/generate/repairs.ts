@@ -86,20 +86,6 @@ function withoutKeyword(part: Part, keyword: string): Repair {
   };
 }
 
-/** Takes the discriminators from a part, but not from those that it refers to. */
-function withoutUnionTags(part: Part): Repair {
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change);
-    if (!isObject(value)) return value;
-    const entries = Object.entries(value).filter(([key, member]) => key !== 'discriminator' || !isObject(member));
-    return Object.fromEntries(entries.map(([key, member]) => [key, change(member)]));
-  };
-  return {
-    edits: [{ file: part.file, path: part.path, change, what: 'without discriminators' }],
-    done: `Weakened: ${nameOf(part.at)} has no discriminator.`,
-  };
-}
-
 /** The part itself, then what it stands in: an operation is left out, a schema is any value, a component is left out. */
 function byPart(parts: readonly Part[]): Repair[] {
   const repairs: Repair[] = [];
@@ -191,8 +177,6 @@ function repairsOf(contract: Contract, { rule, message }: LocatedProblem, place:
       break;
     case 'pentagate/schemas':
       if (schema && inner === 'pattern') return [withoutKeyword(schema, inner), ...general];
-      // Ajv wants more of a discriminator than OpenAPI; the branches of the union stay.
-      if (nearest && / cannot be used: discriminator: /.test(message)) return [withoutUnionTags(nearest), ...general];
       break;
   }
   if (extension >= 0 && path[extension - 1] !== 'properties') {

@@ -1,18 +1,25 @@
 // Unions whose branches are distinguished by a tag (`discriminator`).
-import { asArray, asObject, deref, type JsonObject, refName } from '../json-trees.js';
+import { describing } from '../../../runtime/schema-keywords.js';
+import { asArray, asObject, deref, type JsonObject, pointerSegments, refName, valueAt } from '../json-trees.js';
 
-/** The values of a branch for the tag that Ajv can choose by: texts that stand in the branch itself. */
+/** The values of a branch for the tag that Ajv can choose by: texts that stand in the branch itself, or in the schema that it refers to and nothing beside. */
 function ownTags(document: JsonObject, branch: unknown, tag: string): readonly string[] {
-  const { required, properties } = deref(document, branch);
+  const { $ref, ...own } = asObject(branch);
+  if ($ref !== undefined && !Object.keys(own).every((key) => describing.has(key))) return [];
+  const { required, properties } =
+    $ref === undefined ? own : asObject(valueAt(document, pointerSegments(String($ref))));
   const { const: only, enum: listed } = asObject(asObject(properties)[tag]);
   const values = only === undefined ? asArray(listed) : [only];
-  return asArray(required).includes(tag) && values.every((value) => typeof value === 'string') ? values : [];
+  // Ajv looks for the tag among the members of an object, which has some before.
+  const isTag = (value: unknown): boolean => typeof value === 'string' && value !== '' && !(value in {});
+  return asArray(required).includes(tag) && values.every(isTag) ? (values as string[]) : [];
 }
 
 /** Whether every branch of a union requires the tag with values that no other has: only then can the tag choose the branch. */
 export function isTagged(document: JsonObject, { discriminator, oneOf }: JsonObject): boolean {
-  if (!Array.isArray(oneOf)) return false;
-  const tags = oneOf.map((branch) => ownTags(document, branch, String(asObject(discriminator).propertyName)));
+  const { propertyName } = asObject(discriminator);
+  if (!Array.isArray(oneOf) || typeof propertyName !== 'string') return false;
+  const tags = oneOf.map((branch) => ownTags(document, branch, propertyName));
   return tags.every(({ length }) => length > 0) && new Set(tags.flat()).size === tags.flat().length;
 }
 
