@@ -1,6 +1,5 @@
-// The code of compiled schemas as a reviewer reads it: one function per named schema, numbered from 1 inside. Ajv's own standalone code numbers
-// functions and constants of all schemas in one sequence, so that one more member of one schema changes names in thousands of lines; and it
-// repeats whole schemas for the sake of one list in them.
+// The code of compiled schemas: one function per named schema. Ajv's own standalone code numbers functions and constants of all schemas in one
+// sequence, so that the code of a schema could not be kept while others change; and it repeats whole schemas for the sake of one list in them.
 //
 // Made from what Ajv documents: a validating function's `source` (its code, and the values of the outer scope that it uses).
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
@@ -65,25 +64,6 @@ const boundLoops = (code: string): string =>
             ? `const maxErrorsOfKeys${key} = errors + ${maxErrorsPerLoop}; for (const key${key} in ${object}) { if (errors >= maxErrorsOfKeys${key}) break;`
             : `for (let i${item} = ${from}, maxErrors${item} = errors + ${maxErrorsPerLoop}; i${item} < ${length} && errors < maxErrors${item}; i${item}++) {`,
       );
-
-/**
- * Names the variables of members after the members: `data3` is `data_tools`, so that a member more renames no other. Names that come again get a
- * number.
- */
-function nameMembers(code: string): string {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
-  const declared = /\blet (data\d+) = (data\d*)(?:\.([\w$]+)|\["((?:[^"\\]|\\.)*)"\]|\[\w+\]);/g;
-  for (const [, own = '', parent = '', plain, quoted] of code.matchAll(declared)) {
-    const member = plain ?? quoted?.replace(/\W/g, '$') ?? 'item';
-    const base = `${names.get(parent) ?? parent}_${member}`;
-    let name = base;
-    for (let again = 2; taken.has(name); again++) name = `${base}$${again}`;
-    taken.add(name);
-    names.set(own, name);
-  }
-  return replaceCode(code, /(?<![\w$.])data\d+(?![\w$])/, (found) => names.get(found) ?? found);
-}
 
 /** Follows `.a["b"][0]` as far as there are members. @returns the value, and what of the path is left */
 function follow(root: unknown, path: string): { value: unknown; rest: string } {
@@ -189,14 +169,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     replaceCode(joined, /vErrors\.concat/, () => {
       throw new Error('Ajv joins errors in a way that is not known here');
     });
-    // Each stands in a block of its own, but for those of schemas that are false: without numbers, an error more changes no other line.
-    const numbered = new Set(
-      [...joined.matchAll(/const (err\d+) = \{[^}]*keyword:"false schema"/g)].map(([, variable]) => variable),
-    );
-    const plain = replaceCode(joined, /(?<![\w$."'/])err\d+(?![\w$"'])/, (found) =>
-      numbered.has(found) ? found : 'error',
-    );
-    functions.push(nameMembers(boundLoops(plain)), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
+    functions.push(boundLoops(joined), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
   };
   add(own, source);
   const declared = [...constants].map(([value, name]) => `const ${name} = ${value};`);
