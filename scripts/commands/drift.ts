@@ -19,8 +19,7 @@ const usage = `usage: pentagate drift [options] FILE...
 Says where recorded traffic differs from a contract: per operation and upstream, unknown fields, kinds and events, missing members, new
 values, other types, and events in a wrong order; how often, when first and last, and an example of the shape. Values are never printed.
 
-  FILE              recordings (JSONL, as \`pentagate record\` writes them), HAR files, or counts (what --format json prints, or one finding per line);
-                    - for standard input
+  FILE              recordings (JSONL, as \`pentagate record\` writes them), or HAR files; - for standard input
 
   --live            reads what the running server remembers of its latest requests (see pentagate logs), besides the files
   --config FILE     configuration file of that server (default: pentagate.config.yaml, if it exists)

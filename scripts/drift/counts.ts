@@ -85,7 +85,7 @@ export interface Summary {
   readonly violations: number;
 }
 
-export const titles: Readonly<Record<What, string>> = {
+const titles: Readonly<Record<What, string>> = {
   field: 'unknown field',
   event: 'unknown event',
   member: 'unknown kind',

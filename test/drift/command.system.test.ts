@@ -134,15 +134,6 @@ describe('output', () => {
     });
     expect(stdout).not.toContain(secret);
   });
-
-  it('reads and adds what it has printed, and lines of counts', async () => {
-    const { stdout } = await drift('--format', 'json', 'drift.jsonl');
-    const { findings } = JSON.parse(stdout);
-    writeFileSync(file('counts.json'), stdout);
-    writeFileSync(file('counts.jsonl'), lines(...findings));
-    const all = await drift('--format', 'json', 'counts.json', 'counts.jsonl', 'drift.jsonl');
-    expect(JSON.parse(all.stdout).findings).toMatchObject([{ ...findings[0], count: 6, first: 2, last: 3 }]);
-  });
 });
 
 it('reads standard input', () => {
@@ -168,10 +159,4 @@ describe('problems are explained', () => {
     { name: 'a document of another kind', args: ['other.json'], message: /other\.json:1 has no `op`, the operationId/ },
     { name: 'a file that is not there', args: ['absent.jsonl'], message: /There is no file .*absent\.jsonl/ },
   ])('$name', async ({ args, message }) => expect((await drift(...args)).stderr).toMatch(message));
-
-  it('names the problem in a count', async () => {
-    writeFileSync(file('counted.jsonl'), lines({ what: 'nothing', operation: 'x', upstream: 'y' }));
-    const stderr = expect.stringMatching(/counted\.jsonl:1 `what` must be one of field, event/);
-    expect(await drift('counted.jsonl')).toEqual({ status: 2, stdout: '', stderr });
-  });
 });
