@@ -16,7 +16,7 @@ import { redoclyProblems } from './redocly.js';
 import { client, sendable, successes } from './rules/client.js';
 import { contradictions, http, keywords } from './rules/contradictions.js';
 import { errors } from './rules/errors.js';
-import { exampleRules, examples } from './rules/examples.js';
+import { examples } from './rules/examples.js';
 import { extensions } from './rules/extensions.js';
 import { links } from './rules/links.js';
 import { objects } from './rules/objects.js';
@@ -74,8 +74,7 @@ const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]
   [({ fieldRules }) => [...fieldRules.silent], 'rule-examples'],
   [formats, 'formats'],
   [unused, 'unused'],
-  [examples, 'examples', 'example-orders'],
-  [exampleRules, 'example-rules'],
+  [examples, 'examples', 'example-orders', 'example-rules'],
 ];
 
 /** Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn. */

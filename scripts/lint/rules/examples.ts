@@ -69,13 +69,13 @@ function examplesOf(document: JsonObject, media: JsonObject, at: readonly PathSe
 
 /** Examples of the media types that stand in one file. */
 function examplesIn(context: LintContext, medias: readonly ReturnType<typeof mediaTypes>[number][]): LintFinding[] {
-  const { contract, silent } = context;
+  const { contract, fieldRules, silent } = context;
   const { document } = contract;
   return medias.flatMap(({ at, name, request }) => {
     const media = deref(document, valueAt(document, at));
     if (!isDescribable(name, media)) return [];
     // Only streams have an order.
-    if (silent?.includes('examples') && !('itemSchema' in media)) return [];
+    if (silent?.includes('examples') && !('itemSchema' in media) && !fieldRules.rules.names.length) return [];
     const given = examplesOf(document, media, at);
     const enough = request && name === 'application/json' ? 2 : 1;
     const hint = request
@@ -111,34 +111,6 @@ export const examples: Rule = (context) => {
   });
 };
 
-/** Examples that break a rule between fields, for contracts of which not all examples are checked. */
-export const exampleRules: Rule = (context) => {
-  const { contract, fieldRules } = context;
-  const { document } = contract;
-  if (!fieldRules.rules.names.length) return [];
-  return mediaTypes(contract).flatMap(({ at }) => {
-    const media = deref(document, valueAt(document, at));
-    const { schema } = media;
-    if (!isObject(schema)) return [];
-    const root = rootOf(context, schema, at);
-    const named = examplesOf(document, media, at).map(({ name, example, at: place }) => {
-      const key = 'dataValue' in example ? 'dataValue' : 'value';
-      return { name: `Example ${name}`, value: example[key], place: [...place, key] };
-    });
-    const single =
-      media.example === undefined ? [] : [{ name: 'The example', value: media.example, place: [...at, 'example'] }];
-    const valid = [...named, ...single].filter(({ value }) => !context.schemas?.check(root, value)?.length);
-    const hint = 'Correct the example: the mock answers with it only when it is asked for by name.';
-    return valid.flatMap(({ name, value, place }) => {
-      const broken = fieldRules.violations(root, value);
-      const problems = broken.map(({ path, message }) =>
-        problemIn(path, `${name}: ${fieldPath(path)} ${message}`, hint),
-      );
-      return findingsAt(contract, place, problems);
-    });
-  });
-};
-
 /** The name of the schema of a media type, by which its rules are found. */
 function rootOf({ contract }: LintContext, schema: JsonObject, media: readonly PathSegment[]): string {
   if (typeof schema.$ref === 'string') return refName(schema.$ref);
@@ -169,11 +141,22 @@ function jsonExample(
   const broken = violations.length
     ? []
     : context.fieldRules.violations(own ?? refName(String(schema.$ref)), example[key]);
-  const found = [...violations, ...broken].map((one) => ({ ...one, message: `${fieldPath(one.path)} ${one.message}` }));
-  const all = [...found, ...undeclaredMembers(contract.document, schema, example[key])];
-  const hint = 'Correct the example, or the schema if the example is right.';
-  const problems = all.map(({ path, message }) => problemIn(path, `Example ${name}: ${message}`, hint));
-  return findingsAt(contract, [...at, key], problems);
+  const foundAt = (found: readonly { path: readonly PathSegment[]; message: string }[], hint: string) =>
+    findingsAt(
+      contract,
+      [...at, key],
+      found.map(({ path, message }) => problemIn(path, `Example ${name}: ${message}`, hint)),
+    );
+  const said = <Violation extends { path: readonly PathSegment[]; message: string }>({ path, message }: Violation) => ({
+    path,
+    message: `${fieldPath(path)} ${message}`,
+  });
+  const undeclared = undeclaredMembers(contract.document, schema, example[key]);
+  const ruleHint = 'Correct the example: the mock answers with it only when it is asked for by name.';
+  return [
+    ...foundAt([...violations.map(said), ...undeclared], 'Correct the example, or the schema if the example is right.'),
+    ...foundAt(broken.map(said), ruleHint).map((one) => ({ ...one, rule: 'example-rules' as const })),
+  ];
 }
 
 /** Example histories of a task: every record is valid, and each follows from the one before. */
