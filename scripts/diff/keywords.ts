@@ -1,5 +1,6 @@
 // Keywords that constrain a single value: type, enumerated values, bounds, counts, and what is compared by its own order or for equality.
 import { compilePattern } from '../../runtime/compile-pattern.js';
+import { typeOf } from '../../runtime/errors/violation-messages.js';
 import { asArray, type JsonObject } from '../contract/json-trees.js';
 import { type Change, found, type Scope } from './change.js';
 import { canonical, equal, show } from './document.js';
@@ -7,11 +8,7 @@ import { type Effect, type Keyword, type RuleId, surprise } from './rules.js';
 
 const allTypes = ['null', 'boolean', 'object', 'array', 'number', 'string'];
 
-const typeOfValue = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value;
-};
+const typeOfValue = (value: unknown): string => typeOf(value).replace('integer', 'number');
 
 /** The types that a schema allows; inferred from its values when it lists those and no type. */
 export function typesOf(schema: JsonObject): string[] {

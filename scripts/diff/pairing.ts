@@ -1,5 +1,5 @@
 // Finds the operations of a document and which of another document's is the same one.
-import { methods, namesIn, type Operation } from '../contract/contract-operations.js';
+import { namesIn, nodesOf, type Operation } from '../contract/contract-operations.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import { resolve, type Side } from './document.js';
 
@@ -12,12 +12,9 @@ export interface PairedOperation extends Pick<Operation, 'id' | 'method' | 'path
 export function operationsOf(of: Side, paths: unknown): PairedOperation[] {
   return Object.entries(asObject(paths)).flatMap(([path, entry]) => {
     const item = resolve(of, entry);
-    const found = [
-      ...Object.entries(item).filter(([key]) => methods.includes(key)),
-      ...Object.entries(asObject(item.additionalOperations)),
-    ];
-    return found.map(([key, value]) => {
-      const [method, node] = [key.toUpperCase(), asObject(value)];
+    const { all, left } = nodesOf(item);
+    return [...all, ...left].map(({ method: lower, node }) => {
+      const method = lower.toUpperCase();
       return { id: String(node.operationId ?? `${method} ${path}`), method, path, node, item };
     });
   });
