@@ -10,7 +10,7 @@ import type { Contract } from './merge.js';
 import { allSchemas, type Roots, reachable, rootsOf } from './roots.js';
 import { adapt } from './schemas/adapt.js';
 import { type CompiledGroup, compileGroup, type GroupInput } from './schemas/group.js';
-import { errorsWithin, slowSchemas } from './schemas/time-limit.js';
+import { timedCheck } from './schemas/time-limit.js';
 
 /** The schemas of one file of the contract. */
 interface SchemaGroup extends CompiledGroup {
@@ -64,7 +64,7 @@ function partsOf(contract: Contract, all: JsonObject, roots: Roots, cache: Schem
 }
 
 function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schemas {
-  const isSlow = slowSchemas(all);
+  const errorsOf = timedCheck(all);
   const owner = new Map(groups.flatMap((group) => group.names.map((name) => [name, group] as const)));
   return {
     roots,
@@ -72,9 +72,7 @@ function schemasOf(groups: SchemaGroup[], all: JsonObject, roots: Roots): Schema
     names: Object.keys(all),
     check(name, data) {
       const validate = owner.get(name)?.validatorOf(name);
-      if (!validate) return undefined;
-      if (isSlow(name)) return errorsWithin(validate, data);
-      return validate(data) ? [] : (validate.errors ?? []);
+      return validate && errorsOf(name, validate, data);
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   type JsonObject,
   type PathSegment,
   refName,
+  walk,
 } from './json-trees.js';
 import type { Contract } from './merge.js';
 import { type Stream, streamsOf } from './stream-places.js';
@@ -132,17 +133,13 @@ export function placeOfSchema({ owners }: Roots, schema: string): PathSegment[] 
 export function reachable(schemas: JsonObject, start: Iterable<string>): Set<string> {
   const seen = new Set<string>();
   const queue = [...start];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (isObject(value)) {
-      if (typeof value.$ref === 'string') queue.push(refName(value.$ref));
-      Object.values(value).forEach(visit);
-    }
+  const visit = ({ $ref }: JsonObject): void => {
+    if (typeof $ref === 'string') queue.push(refName($ref));
   };
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (seen.has(name) || !(name in schemas)) continue;
     seen.add(name);
-    visit(schemas[name]);
+    walk(schemas[name], visit);
   }
   return seen;
 }

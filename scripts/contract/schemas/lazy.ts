@@ -7,7 +7,7 @@ import type { Contract } from '../merge.js';
 import { allSchemas, reachable, rootsOf } from '../roots.js';
 import { adapt } from './adapt.js';
 import { addSchemas, createAjv } from './ajv.js';
-import { errorsWithin, slowSchemas } from './time-limit.js';
+import { errorsOf as errorsOfValue, timedCheck } from './time-limit.js';
 
 /** Patterns that are no regular expressions match everything: a mock should serve such a contract nevertheless. */
 function lenientExpression(pattern: string, flags: string): RegExp {
@@ -45,7 +45,7 @@ export function lazySchemas(
   const all = allSchemas(contract, roots);
   const ajv = createAjv({ code: { regExp: lenientExpression } });
   const added = new Set<string>();
-  const isSlow = compiled ? () => false : slowSchemas(all);
+  const timed = timedCheck(all);
   const refused = new Set<string>();
   const inline = new WeakMap<object, string>();
   let inlines = 0;
@@ -58,10 +58,8 @@ export function lazySchemas(
       addSchemas(ajv, { [used]: adapt(document, all[used]) });
     }
     try {
-      const validate = ajv.getSchema(name);
-      if (!validate) return undefined;
-      if (isSlow(name)) return errorsWithin(validate as ValidateFunction, data);
-      return validate(data) ? [] : ((validate as ValidateFunction).errors ?? []);
+      const validate = ajv.getSchema(name) as ValidateFunction | undefined;
+      return validate && (compiled ? errorsOfValue(validate, data) : timed(name, validate, data));
     } catch (error) {
       refused.add(name);
       onRefused(name, error instanceof Error ? error.message : String(error));

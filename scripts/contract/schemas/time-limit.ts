@@ -12,12 +12,9 @@ const late: readonly ErrorObject[] = [
   { keyword: 'timeout', instancePath: '', schemaPath: '#', params: {}, message: lateMessage },
 ];
 
-/** The errors of a value; one error if it takes too long. */
-export function errorsWithin(validate: ValidateFunction, data: unknown): readonly ErrorObject[] {
-  const valid = runWithin(maxCheckMs, () => validate(data));
-  if (valid === tooSlow) return late;
-  return valid ? [] : (validate.errors ?? []);
-}
+/** The errors of a value. */
+export const errorsOf = (validate: ValidateFunction, data: unknown): readonly ErrorObject[] =>
+  validate(data) ? [] : (validate.errors ?? []);
 
 /** What a job returns, or something else if it takes too long. */
 export function resultWithin<Result>(job: () => Result, otherwise: Result): Result {
@@ -51,12 +48,12 @@ const hasSlowPattern = (schema: unknown): boolean =>
         Object.keys(asObject(schema.patternProperties)).some(isSlowPattern) ||
         Object.values(schema).some(hasSlowPattern));
 
-/** Finds out whether a schema, or one that it refers to, has a pattern that could take long. */
-export function slowSchemas(all: JsonObject): (name: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const found = known.get(name) ?? [...reachable(all, [name])].some((used) => hasSlowPattern(all[used]));
-    known.set(name, found);
-    return found;
+/** Checks values against named schemas, with the limit where a schema, or one that it refers to, has a pattern that could take long. */
+export function timedCheck(all: JsonObject) {
+  const slow = new Map<string, boolean>();
+  return (name: string, validate: ValidateFunction, data: unknown): readonly ErrorObject[] => {
+    const isSlow = slow.get(name) ?? [...reachable(all, [name])].some((used) => hasSlowPattern(all[used]));
+    slow.set(name, isSlow);
+    return isSlow ? resultWithin(() => errorsOf(validate, data), late) : errorsOf(validate, data);
   };
 }
