@@ -2,7 +2,7 @@
 
 import { type Document, getLineColLocation, YamlParseError } from '@redocly/openapi-core';
 import { asObject, isObject, type JsonObject, type PathSegment, pointerOf, valueAt } from './json-trees.js';
-import { type LocatedProblem, linesOf, type SourceLocation } from './problem.js';
+import { type Finding, type LocatedProblem, linesOf, type SourceLocation } from './problem.js';
 
 export type { SourceLocation };
 
@@ -142,6 +142,10 @@ export function problemAt(
     source: document.source.body,
   };
 }
+
+/** Findings of a rule as problems. */
+export const problemsAt = (sources: Sources, rule: string, findings: readonly Finding[]): LocatedProblem[] =>
+  findings.map(({ place, message, hint }) => problemAt(sources, place, rule, message, hint));
 
 // Changes of the parsed files of a contract, in memory: the files themselves, and with them all positions, stay as they are.
 

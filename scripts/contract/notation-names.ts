@@ -91,34 +91,31 @@ const names: Readonly<Record<string, readonly [noun: string, of: Known]>> = {
 /** Finds what is wrong with a name, by what the contract has. */
 export const namesOf =
   (context: NameContext): NameCheck =>
-  (rule, text, around) =>
-    problemOf(context, rule, text, around);
-
-function problemOf(context: NameContext, ...[rule, text, around]: Parameters<NameCheck>): ReturnType<NameCheck> {
-  const { in: kinds, type, below, beside } = rule;
-  const { document } = context;
-  const owner = below ? `${around(below)}[].` : beside ? String(around(beside)).replace(/[^.]*$/, '') : '';
-  let problem: ReturnType<NameCheck>;
-  for (const kind of [kinds].flat()) {
-    const [noun, of] = names[kind] ?? [];
-    const known = of?.(context, around);
-    if (known?.includes(text)) return undefined;
-    if (known) problem = { message: `there is no ${noun} ${text}`, hint: suggest(text, known) };
-    const [lacking, schemasOf] = fields[kind] ?? [];
-    if (!schemasOf) continue;
-    const path = `${owner}${text}`.replaceAll(/\[-?\d+\]/g, '[]');
-    const found = schemasOf(context, around).flatMap((schema) => schemasAt(document, schema, path));
-    const types = found.flatMap((schema) => [deref(document, schema).type].flat());
-    const isWanted = (each: unknown): boolean =>
-      each === undefined || type?.includes(each === 'integer' ? 'number' : String(each)) === true;
-    if (found.length && (!type || !types.length || types.some(isWanted))) return undefined;
-    const [is, wanted] = [called[String(types[0])], type?.map((each) => called[each]).join(' or ')];
-    problem = found.length
-      ? { message: `${text} is ${is}, not ${wanted}`, hint: `name a field that is ${wanted}` }
-      : {
-          message: `${lacking} has a field ${owner}${text}`,
-          hint: 'a path has dots between fields, and [] after a list: choices[].finish_reason',
-        };
-  }
-  return problem;
-}
+  (rule, text, around) => {
+    const { in: kinds, type, below, beside } = rule;
+    const { document } = context;
+    const owner = below ? `${around(below)}[].` : beside ? String(around(beside)).replace(/[^.]*$/, '') : '';
+    let problem: ReturnType<NameCheck>;
+    for (const kind of [kinds].flat()) {
+      const [noun, of] = names[kind] ?? [];
+      const known = of?.(context, around);
+      if (known?.includes(text)) return undefined;
+      if (known) problem = { message: `there is no ${noun} ${text}`, hint: suggest(text, known) };
+      const [lacking, schemasOf] = fields[kind] ?? [];
+      if (!schemasOf) continue;
+      const path = `${owner}${text}`.replaceAll(/\[-?\d+\]/g, '[]');
+      const found = schemasOf(context, around).flatMap((schema) => schemasAt(document, schema, path));
+      const types = found.flatMap((schema) => [deref(document, schema).type].flat());
+      const isWanted = (each: unknown): boolean =>
+        each === undefined || type?.includes(each === 'integer' ? 'number' : String(each)) === true;
+      if (found.length && (!type || !types.length || types.some(isWanted))) return undefined;
+      const [is, wanted] = [called[String(types[0])], type?.map((each) => called[each]).join(' or ')];
+      problem = found.length
+        ? { message: `${text} is ${is}, not ${wanted}`, hint: `name a field that is ${wanted}` }
+        : {
+            message: `${lacking} has a field ${owner}${text}`,
+            hint: 'a path has dots between fields, and [] after a list: choices[].finish_reason',
+          };
+    }
+    return problem;
+  };

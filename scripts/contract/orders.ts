@@ -7,7 +7,7 @@ import {
   type GrammarProblem,
 } from '../grammar/compile-grammar.js';
 import { suggest } from '../grammar/grammar-notation.js';
-import { problemAt } from './contract-files.js';
+import { problemsAt } from './contract-files.js';
 import type { Operation } from './contract-operations.js';
 import { schemasAt, shapeOf } from './fields.js';
 import { lifecycleName, orderName } from './generated-names.js';
@@ -162,4 +162,4 @@ export function compileOrders(contract: Contract): {
 
 /** What is wrong with the orders of a contract, with file and line. */
 export const orderFaults = (contract: Contract, { problems } = compileOrders(contract)): LocatedProblem[] =>
-  problems.map(({ place, message, hint }) => problemAt(contract.sources, place, 'pentagate/order', message, hint));
+  problemsAt(contract.sources, 'pentagate/order', problems);

@@ -4,10 +4,9 @@ import * as bytes from '../../client/rule-bytes.js';
 import * as runtime from '../../client/rule-runtime.js';
 import { type RuleViolation, tooCostly, uncheckable } from '../../client/rule-runtime.js';
 import { lazy } from '../../runtime/lazy.js';
-import type { SourceLocation } from '../contract/contract-files.js';
-import { asObject, type PathSegment, walk } from '../contract/json-trees.js';
+import { asObject, walk } from '../contract/json-trees.js';
 import type { Contract } from '../contract/merge.js';
-import type { Finding } from '../contract/problem.js';
+import { type Finding, findingsAt, type PartProblem, problemIn } from '../contract/problem.js';
 import { rootsOf } from '../contract/roots.js';
 import { type CompiledRules, compileRules, type RuleLocation } from './compile-rule.js';
 
@@ -34,51 +33,36 @@ export function contractRules(contract: Contract): ContractRules {
   if (!any) return { rules: none, problems: [], silent: [], violations: () => [] };
   const schemas = asObject(asObject(document.components).schemas);
   const { rules, problems } = compileRules(document, { ...schemas, ...Object.fromEntries(rootsOf(contract).schemas) });
-  const placeOf = (path: readonly PathSegment[], offset?: number): SourceLocation => ({
-    ...contract.placeOf(path),
-    ...(offset === undefined ? {} : { offset }),
-  });
   const checks = lazy(() => loadRules(rules));
   return {
     rules,
     violations: (name, value) => checks().get(name)?.(value) ?? [],
-    problems: [
-      ...problems.map(({ path, offset, message, hint }) => ({ place: placeOf(path, offset), message, hint })),
-      ...invalidExamples(rules).map(({ path, message, hint }) => ({ place: placeOf(path), message, hint })),
-    ],
-    silent: rules.sites.flatMap(({ path, notation }) =>
-      (['holds', 'breaks'] as const)
-        .filter((key) => !notation[key].length)
-        .map((key) => ({
-          place: placeOf([...path, notation.at]),
-          message: `the rule has no example that ${key}`,
-          hint: `Add ${key}, a list of values.`,
-        })),
-    ),
+    problems: findingsAt(contract, [], [...problems, ...invalidExamples(rules)]),
+    silent: rules.sites.flatMap(({ path, notation }) => {
+      const lacking = (['holds', 'breaks'] as const).filter((key) => !notation[key].length);
+      const problemOf = (key: string): PartProblem =>
+        problemIn(notation.at, `the rule has no example that ${key}`, `Add ${key}, a list of values.`);
+      return findingsAt(contract, path, lacking.map(problemOf));
+    }),
   };
 }
 
 /** Examples that hold and should break, or the other way round. */
-function invalidExamples({
-  sites,
-  constants,
-}: CompiledRules): { path: PathSegment[]; message: string; hint: string }[] {
+function invalidExamples({ sites, constants }: CompiledRules): PartProblem[] {
   return sites.flatMap((site) =>
     (['holds', 'breaks'] as const).flatMap((key) =>
       site.notation[key].flatMap((value, at) => {
         const found = evaluateRules(site, constants, value);
         const path = [...site.path, site.notation.at, key, at];
         if (found.some(({ message }) => message === uncheckable || message === tooCostly))
-          return [
-            {
-              path,
-              message: 'the rule cannot be evaluated for this value',
-              hint: 'Give it all members that the rule reads.',
-            },
-          ];
+          return problemIn(
+            path,
+            'the rule cannot be evaluated for this value',
+            'Give it all members that the rule reads.',
+          );
         if (found.length > 0 === (key === 'breaks')) return [];
         const message = key === 'holds' ? 'this value breaks the rule' : 'the rule holds for this value';
-        return [{ path, message, hint: 'Correct the value, or the rule if the value is right.' }];
+        return problemIn(path, message, 'Correct the value, or the rule if the value is right.');
       }),
     ),
   );

@@ -1,6 +1,6 @@
 // Faults of a contract cost the part that has them, not the whole: which part is left out or weakened for a problem, and what is said of it.
 
-import { type Edit, problemAt, type SourceLocation } from '../contract/contract-files.js';
+import { type Edit, problemAt, problemsAt, type SourceLocation } from '../contract/contract-files.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
 import { camelCase } from '../contract/generated-names.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, valueAt } from '../contract/json-trees.js';
@@ -273,9 +273,7 @@ export function createRepairs(): Repairs {
 /** What would keep pages and replies from being made: operations of one name, and schemas of which no value ends or is possible. */
 const structuralProblems = (contract: Contract): LocatedProblem[] =>
   Object.entries({ index, recursion, contradictions: closedParts, http: mediaTypeNames }).flatMap(([name, rule]) =>
-    rule({ contract }).map(({ place, message, hint }) =>
-      problemAt(contract.sources, place, `pentagate/${name}`, message, hint),
-    ),
+    problemsAt(contract.sources, `pentagate/${name}`, rule({ contract })),
   );
 
 /** A contract without its parts that cannot be read. */

@@ -1,6 +1,6 @@
 // Compiles the schemas of a contract; one that is refused is reported like any other problem, not as a stack trace.
 
-import { problemAt } from '../contract/contract-files.js';
+import { problemAt, problemsAt } from '../contract/contract-files.js';
 import {
   type CompileGroup,
   compileSchemas,
@@ -58,9 +58,7 @@ export async function tryCompileWith(
 function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
   if (!(error instanceof SchemaError)) throw error;
   const { sources } = contract;
-  const located = offences({ contract }).map(({ place, message, hint }) =>
-    problemAt(sources, place, 'pentagate/schemas', message, hint),
-  );
+  const located = problemsAt(sources, 'pentagate/schemas', offences({ contract }));
   if (located.length) return { problems: located };
   const place = { ...contract.placeOf(placeOfSchema(rootsOf(contract), error.schema)), onKey: true };
   const message = `${error.schema} cannot be used: ${error.message}`;
