@@ -64,7 +64,7 @@ interface StreamReading {
   readonly array?: () => FrameReader;
   /** Reads the data of an event, where it is not JSON. */
   readonly data?: (frame: Frame) => unknown;
-  /** What callers get of an event, where that is not its data: only its name tells it from others. */
+  /** What callers get of an event, where that is not its data: only its name tells it from others, or it has bigints. */
   readonly label?: (frame: Frame, data: unknown) => unknown;
   /** The order of its events, with `checkStream`; or what ends it, with `checkEnd`. */
   readonly order: StreamAutomaton | StreamEnd;
@@ -139,6 +139,8 @@ export interface CallFacts {
   readonly body?: false | BodyWriter | readonly BodyWriter[];
   /** How successes are read, if the same way for all; else by status. Default: `json`. */
   readonly reply?: ReplyKind | { readonly [status: string]: ReplyKind };
+  /** Parses the JSON of successes, where `JSON.parse` does not. @throws SyntaxError */
+  readonly parse?: (text: string) => unknown;
   readonly stream?: StreamFacts;
   /** How its pages are read. */
   readonly pages?: PageFacts;

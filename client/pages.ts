@@ -91,7 +91,7 @@ export const readPages: ReadPages = async function* (facts, send, row, args, fir
       else if (offset) {
         next = Number(query[offset] ?? 0) + items.length;
         const total = valueAt(data, facts.total);
-        if (typeof total === 'number' && Number(next) >= total) return;
+        if (/number|bigint/.test(typeof total) && Number(next) >= Number(total)) return;
       } else if (page) next = Number(query[page] ?? facts.first ?? 1) + 1;
       if (next == null || next === '' || next === false) return;
       const counts = cursor ?? counted ?? '';

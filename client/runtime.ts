@@ -44,6 +44,14 @@ export {
 export type { EventStream, UnknownEvent, WithFinal, WithText } from './events.js';
 export { anyData, dataOf, type Frame, textData, withName } from './events.js';
 export { type Fold, foldEvents } from './folds.js';
+export {
+  type BigintPlaces,
+  bigintJson,
+  checkBigints,
+  eventBigints,
+  readBigints,
+  type WithNumbers,
+} from './int64.js';
 export { canReach, canTransition, checkRecord, isFinal, type Lifecycle, type TaskRules } from './lifecycle.js';
 export type {
   ApiErrorOf,

@@ -76,12 +76,16 @@ function kindOf({ reply = 'json' }: CallFacts, { status, headers }: Response): R
 }
 
 /** Reads a body that is not bytes. @throws ReplyError when it is not JSON where it should be */
-async function readReply(kind: ReplyKind, response: Response): Promise<unknown> {
+async function readReply(
+  kind: ReplyKind,
+  response: Response,
+  parse = JSON.parse as CallFacts['parse'],
+): Promise<unknown> {
   const body = await response.text();
   if (kind === 'text') return body;
   if (!body && (kind === 'none' || response.status === 204)) return undefined;
   try {
-    return JSON.parse(body);
+    return parse?.(body);
   } catch {
     if (kind === 'none') return undefined;
     throw new ReplyError(`not JSON: ${body.slice(0, 100)}`);
@@ -232,7 +236,7 @@ export function createSend(base: ContractBase, client: RuntimeOptions): { send: 
           // The caller's signal still aborts reading the body.
           open = true;
         } else {
-          data = await readReply(kind, response);
+          data = await readReply(kind, response, facts.parse);
           const violation = watch(status, false).check(data);
           if (violation) throw new ReplyError(violation);
         }

@@ -1,6 +1,7 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UsageError } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
@@ -37,6 +38,8 @@ Where pentagate.config.yaml has contracts, all of them; FILE may be the name of 
                    as 3.2 and 3.1), operations (the types paths and operations, for createApp and openapi-fetch). Validators are always written
                    where the contract has rules between fields
   --names as-is    methods of the client are called like their operations; otherwise reposListForOrg of the tag repos is repos.listForOrg
+  --int64 bigint   integers of format: int64 are bigints in types and client, with all of their digits; otherwise numbers, which have 15 of them.
+                   Not beside --with operations: servers and openapi-fetch read numbers
   --imports FORM   how generated modules import each other: js (./types.js), ts (./types.ts) or none (./types). By default what the nearest
                    tsconfig.json or deno.json takes: none for a bundler (Next.js, Vite, webpack, Metro), js for Node's own resolution
   --package NAME   write a package that can be published (default for DIR: NAME without its scope): src/ with what is generated, package.json,
@@ -67,6 +70,7 @@ const checkOptions = {
   config: { type: 'string' },
   with: { type: 'string' },
   names: { type: 'string' },
+  int64: { type: 'string' },
   imports: { type: 'string' },
   package: { type: 'string' },
   force: { type: 'boolean' },
@@ -120,12 +124,16 @@ async function inPackage(name: string, folder: string): Promise<(generator: Gene
 async function generateOne(target: CommandTarget, values: GenerateOptions): Promise<number> {
   const started = performance.now();
   const { path, root, preset, package: name, names, isDefault } = target;
+  const bigints = target.int64 === 'bigint';
   const wanted = target.with ?? [];
   const parts = {
     validators: wanted.includes('validators'),
     contract: wanted.includes('contract'),
     operations: wanted.includes('operations'),
+    bigints,
   };
+  if (bigints && parts.operations)
+    throw new UsageError('--int64 bigint is for clients: write operations into another folder, without it.');
   const isPackage = name !== undefined;
   const out = isPackage ? (target.out ?? resolve(basename(name))) : outOf(target);
   const stampFile = join(

@@ -32,7 +32,7 @@ function packageProblem(name: string | undefined): string | undefined {
   return problem && `must be a name that npm takes (it ${problem})`;
 }
 
-const optionNames = 'guides logo root preset with names imports package'.split(' ');
+const optionNames = 'guides logo root preset with names int64 imports package'.split(' ');
 
 /** Reads the options of a command that say something of a contract; others are left. @throws UsageError */
 export async function readSettings(given: JsonObject): Promise<ContractSettings> {

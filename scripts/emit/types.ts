@@ -1,6 +1,7 @@
 // Types of the whole contract, by openapi-typescript. Streams become EventStream<union of events>.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
+import { isBigint } from '../contract/bigints.js';
 import { nodesOf } from '../contract/contract-operations.js';
 import { addedNames, anyFormat, readPrefix, readTuple } from '../contract/forms/typed-schemas.js';
 import { renamed, restored } from '../contract/inherited-names.js';
@@ -242,6 +243,11 @@ export async function emitTypes({ form, places = {}, withOperations = false }: T
     rootTypesNoSchemaPrefix: true,
     silent: true,
     transform: ({ type, format }) => {
+      if (isBigint({ type })) {
+        const keyword = factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword);
+        const nothing = factory.createLiteralTypeNode(factory.createNull());
+        return Array.isArray(type) ? factory.createUnionTypeNode([keyword, nothing]) : keyword;
+      }
       if (type !== 'string') return undefined;
       if (format === anyFormat) return factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
       return format === 'binary' ? factory.createTypeReferenceNode('Blob') : undefined;

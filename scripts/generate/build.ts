@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { programRoot } from '../../runtime/paths.js';
+import { withBigints } from '../contract/bigints.js';
 import type { CompileGroup, SchemaCache } from '../contract/contract-schemas.js';
 import { withDirections } from '../contract/directions.js';
 import type { ParseCache } from '../contract/files/read-sources.js';
@@ -57,6 +58,8 @@ export interface Parts {
   readonly contract: boolean;
   /** `paths` and `operations` of types.ts. */
   readonly operations: boolean;
+  /** Whether integers of `format: int64` are bigints in types and client. */
+  readonly bigints?: boolean;
 }
 
 /** Files by name below generated/, or the problems that stand in the way. */
@@ -171,8 +174,9 @@ export function createBuilder(
     const isValidated = parts.validators || rules.names.length > 0;
     // Types are the slowest part and run beside the rest; a failure surfaces below, after the lint has had its say.
     const typing = (async (): Promise<Output> => {
-      const form = typesForm(contract);
-      const { files, places } = emitClient(contract, form, prepared.order, modules, isValidated);
+      const called = parts.bigints ? withBigints(contract) : contract;
+      const form = typesForm(called);
+      const { files, places } = emitClient(called, form, prepared.order, modules, isValidated);
       const input = { form, places, withOperations: parts.operations };
       // Without operations there is nothing to call.
       return { ...(contract.operations.length ? files : {}), ...(await types(digest(input), () => emitTypes(input))) };
@@ -230,6 +234,13 @@ export function createBuilder(
       if (broken.length) return { result: { problems: broken } };
       throw error;
     }
+    // Validators and rules know numbers.
+    const numbered = (text: string): string =>
+      text
+        .replace(/^import type .*\n/m, (line) => `${line}import type { WithNumbers } from '${modules.runtime}';\n`)
+        .replace(/<types\.([\w$]+)>/g, '<WithNumbers<types.$1>>');
+    for (const name of ['validators.d.ts', 'rules.d.ts'])
+      if (parts.bigints && outputs[name]) outputs = { ...outputs, [name]: numbered(outputs[name]) };
     const { root: folder, files, texts } = contract.sources;
     const names = [...files.keys(), ...texts.keys()].map((name) => join(folder, name));
     const notes = sortProblems(repairs?.notes ?? []);

@@ -1,6 +1,7 @@
 // The client of a contract that is not ours (contract/shop.yaml), generated into a folder of its own.
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { withBigints } from '../../scripts/contract/bigints.js';
 import { typesForm } from '../../scripts/contract/forms.js';
 import { fromPath, loadContract } from '../../scripts/contract/load-contract.js';
 import { compileOrders } from '../../scripts/contract/orders.js';
@@ -27,8 +28,9 @@ export interface Foreign {
 }
 
 /** Generates types, tables and client of a contract into a folder. */
-export async function generateForeign(file: string, folder: string): Promise<Foreign> {
-  const { contract, problems } = loadContract(fromPath(file));
+export async function generateForeign(file: string, folder: string, bigints = false): Promise<Foreign> {
+  const { contract: loaded, problems } = loadContract(fromPath(file));
+  const contract = loaded && bigints ? withBigints(loaded) : loaded;
   if (!contract) throw new Error(JSON.stringify(problems));
   const { order } = compileOrders(contract);
   const form = typesForm(contract);

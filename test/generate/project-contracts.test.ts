@@ -70,7 +70,7 @@ it('locates problems of the configuration', async () => {
 });
 
 it('is no problem to the server', async () => {
-  configure('  pets: {path: pets.yaml, names: as-is}\n');
+  configure('  pets: {path: pets.yaml, int64: bigint}\n');
   expect(await run('config')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^port +0 +pentagate\.config/m),

@@ -3,7 +3,7 @@
 import type { Operation } from '../../contract/contract-operations.js';
 import { asObject, deref, isObject, type JsonObject } from '../../contract/json-trees.js';
 import { type Code, literal } from '../literal.js';
-import { type ClientContext, type as imported, value } from './emit-context.js';
+import { bigintsIn, type ClientContext, type as imported, value } from './emit-context.js';
 import { type MediaKind, mediaKind } from './emit-media.js';
 import { typeAt, typeOf } from './schema-type.js';
 
@@ -43,7 +43,12 @@ function writer(context: ClientContext, { media, kind, node }: BodyMedia): Code 
     const rules = { style, explode, allowReserved };
     if (Object.values(rules).some((rule) => rule !== undefined)) styles[field] = rules;
   }
-  if (kind === 'json') return call(context, 'json', /^(application\/json|\*\/\*)$/.test(media) ? undefined : media);
+  if (kind === 'json')
+    return call(
+      context,
+      bigintsIn(context, [node.schema]) ? 'bigintJson' : 'json',
+      /^(application\/json|\*\/\*)$/.test(media) ? undefined : media,
+    );
   if (kind === 'multipart') {
     const types = Object.fromEntries(
       encoding
@@ -70,7 +75,9 @@ export function bodyFact(context: ClientContext, operation: Operation): JsonObje
   const sends = /^(post|put|patch)$/.test(operation.method);
   const medias = mediasOf(context, operation);
   if (!requestBody(context.document, operation)) return sends ? { body: false } : {};
-  if (sends && medias.length === 1 && medias[0]?.media === 'application/json') return {};
+  const [first] = medias;
+  if (sends && medias.length === 1 && first?.media === 'application/json' && !bigintsIn(context, [first.node.schema]))
+    return {};
   const writers = medias.map((media) => writer(context, media));
   return { body: writers.length === 1 ? writers[0] : writers };
 }

@@ -24,7 +24,7 @@ import {
 } from './emit-context.js';
 import { emitCall } from './emit-methods.js';
 import { parameterFacts, pathArguments, pathTemplate } from './emit-parameters.js';
-import { jsonMedias, messageFact, pagesFact, replyFact, successStatuses } from './emit-replies.js';
+import { jsonMedias, messageFact, pagesFact, parseFact, replyFact, successStatuses } from './emit-replies.js';
 import { alternativesOf, clientSecurity } from './emit-security.js';
 import { streamAccept, streamFact } from './emit-streams.js';
 import { typeNamed } from './schema-type.js';
@@ -50,6 +50,7 @@ function row(context: ClientContext, operation: Operation, baseSecurity: string)
     ...parameters,
     ...(accept && { headers: { accept, ...asObject(parameters.headers) } }),
     ...replyFact(context, operation),
+    ...parseFact(context, operation),
     ...streamFact(context, operation),
     ...pagesFact(context, operation),
     ...messageFact(context, operation),
@@ -187,7 +188,8 @@ export function emitClient(
   for (const name of ['Bound', 'Calls', 'ClientBase', 'CommonOptions', 'ContractBase']) imported(context, name);
   imports.runtime.add('bindClient');
   if (isValidated) {
-    for (const name of ['validateRequestsWith', 'validateWith']) imports.runtime.add(name);
+    for (const name of ['validateRequestsWith', 'validateWith', ...(context.hasBigints ? ['checkBigints'] : [])])
+      imports.runtime.add(name);
     for (const name of ['Reading', 'Validate', 'ValidateRequest']) imported(context, name);
   }
   for (const { own } of surfaces)
@@ -235,7 +237,7 @@ export const createClient = (options: ClientOptions${optional}): Client => bindC
  * the client as they are passed.
  */
 export const createCoreClient = <const Given extends Calls>(options: ClientOptions, calls: Given): ClientBase & Bound<Given> => bindClient(base, calls, options);
-${isValidated ? checks : ''}`;
+${isValidated ? checks(context.hasBigints) : ''}`;
   const outputs = { 'client.ts': client, ...Object.fromEntries(written.map(({ file, text }) => [`${file}.ts`, text])) };
   const used = new Set(
     Object.values(outputs).flatMap((text) =>
@@ -245,17 +247,21 @@ ${isValidated ? checks : ''}`;
   return { files: outputs, places: Object.fromEntries([...context.places.given].filter(([name]) => used.has(name))) };
 }
 
-const checks = `
+/** @param hasBigints whether they know numbers, where callers have bigints */
+const checks = (hasBigints: boolean): string => {
+  const check = (call: string): string => (hasBigints ? `checkBigints(${call})` : call);
+  return `
 /**
  * Creates the \`validate\` option of \`createClient\`. Replies and events are checked by the validator with the name of their schema; without
  * one they pass. Pass all validators (\`import * as validators\`), or a few to keep the bundle small.
  * @param reading \`tolerant\`, the default, refuses violations only, and reports what is newer to \`onDrift\`; \`strict\` refuses both
  */
-export const checkWith = (validators: { readonly [schema: string]: unknown }, reading?: Reading): Validate => validateWith(operations, validators, reading);
+export const checkWith = (validators: { readonly [schema: string]: unknown }, reading?: Reading): Validate => ${check('validateWith(operations, validators, reading)')};
 
 /**
  * Creates the \`validateRequest\` option of \`createClient\`: JSON bodies are checked before they are sent, rules between fields included.
  * Takes the same validators as \`checkWith\`.
  */
-export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => validateRequestsWith(operations, validators);
+export const checkRequestsWith = (validators: { readonly [schema: string]: unknown }): ValidateRequest => ${check('validateRequestsWith(operations, validators)')};
 `;
+};

@@ -1,9 +1,10 @@
 // What the emitters of the client share: the contract, and what the emitted file imports.
 
+import { bigintPlaces, isBigint } from '../../contract/bigints.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { isTypeName } from '../../contract/forms/typed-schemas.js';
 import { pascalCase, unique } from '../../contract/generated-names.js';
-import type { JsonObject, PathSegment } from '../../contract/json-trees.js';
+import { type JsonObject, type PathSegment, partsIn } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
 import type { CompiledOrders } from '../../contract/orders.js';
 import { Code, commentText } from '../literal.js';
@@ -15,6 +16,8 @@ export interface ClientContext {
   readonly contract: Contract;
   readonly document: JsonObject;
   readonly order: CompiledOrders;
+  /** Whether the contract has bigints. */
+  readonly hasBigints: boolean;
   readonly imports: Imports;
   /** Parts of operations whose types have no name in the contract, by the names that they get in types.ts. */
   readonly places: { readonly given: Map<string, readonly PathSegment[]>; readonly isTaken: (name: string) => boolean };
@@ -69,7 +72,8 @@ export const clientContext = (contract: Contract, form: JsonObject, order: Compi
   const { document } = contract;
   const isTaken = isTypeName(form);
   const places = { given: new Map(), isTaken };
-  return { contract, document, order, imports: noImports(), places, typeName: typeNames(isTaken) };
+  const hasBigints = [...partsIn(document)].some((part) => typeof part === 'object' && isBigint(part));
+  return { contract, document, order, hasBigints, imports: noImports(), places, typeName: typeNames(isTaken) };
 };
 
 /** Code that uses an imported value: `value(context, 'runtime', 'bytes', "('image/png')")`. A bundle may leave a call out. */
@@ -90,11 +94,21 @@ export const reservedWords =
 /** The constant of a call in the module of its surface; it is exported as the method's name. What the module imports has other names. */
 export const localName = ({ clientMethod }: Operation): string =>
   reservedWords.test(clientMethod) ||
-  /^(types|basic|bearer|bytes|check\w+|cookies|fields|form|headers|json|jsonPath|multipart|open\w+|query|read\w+|streamOf|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
+  /^(types|basic|bearer|bigintJson|bytes|check\w+|cookies|eventBigints|fields|form|headers|json|jsonPath|multipart|open\w+|query|read\w+|streamOf|text|waitFor|\w+(Fold|Order|Lifecycle))$/.test(
     clientMethod,
   )
     ? `${clientMethod}_`
     : clientMethod;
+
+/** Where values of any of these schemas have bigints; undefined where they have none. */
+export const bigintsIn = (
+  { document, hasBigints }: Pick<ClientContext, 'document' | 'hasBigints'>,
+  schemas: readonly unknown[],
+): readonly unknown[] | undefined => (hasBigints ? bigintPlaces(document, schemas) : undefined);
+
+/** The type of a value in which bigints are numbers. */
+export const withNumbers = (context: ClientContext, text: string): string =>
+  context.hasBigints ? `${type(context, 'WithNumbers')}<${text}>` : text;
 
 /** The text of an imported type. */
 export function type({ imports }: ClientContext, name: string): string {

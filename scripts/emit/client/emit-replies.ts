@@ -7,7 +7,7 @@ import { firstPage, paginationOf } from '../../contract/pagination.js';
 import { streamsOf } from '../../contract/stream-places.js';
 import { tagOf } from '../../contract/tags.js';
 import { literal } from '../literal.js';
-import { type ClientContext, type as imported, value } from './emit-context.js';
+import { bigintsIn, type ClientContext, type as imported, value, withNumbers } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { typeAt, typeOf } from './schema-type.js';
 
@@ -30,12 +30,17 @@ export function successStatuses({ node }: Operation): string[] {
 const contentOf = (document: JsonObject, { node }: Operation, status: string): JsonObject =>
   asObject(deref(document, asObject(node.responses)[status]).content);
 
+/** The schema of a JSON body below a response. */
+export const replySchema = (document: JsonObject, operation: Operation, status: string, media: string): unknown =>
+  deref(document, contentOf(document, operation, status)[media]).schema;
+
 type ReplyContext = Pick<ClientContext, 'document' | 'places'>;
 
 /** The type of a JSON body below a response. */
 export function jsonType(context: ReplyContext, operation: Operation, status: string, media: string): string {
-  const { schema } = deref(context.document, contentOf(context.document, operation, status)[media]);
-  return typeOf(schema, () => typeAt(context, operation, 'responses', status, 'content', media));
+  return typeOf(replySchema(context.document, operation, status, media), () =>
+    typeAt(context, operation, 'responses', status, 'content', media),
+  );
 }
 
 /** Media types of JSON below a response, without those of streams. */
@@ -78,6 +83,16 @@ export function replyFact(context: ClientContext, operation: Operation): JsonObj
   return only === 'json' ? {} : { reply: only };
 }
 
+/** The fact `parse` of a row: what reads the bigints of replies; none without any. */
+export function parseFact(context: ClientContext, operation: Operation): JsonObject {
+  const { document } = context;
+  const schemas = successStatuses(operation).flatMap((status) =>
+    jsonMedias(document, operation, status).map((media) => replySchema(document, operation, status, media)),
+  );
+  const places = bigintsIn(context, schemas);
+  return places ? { parse: value(context, 'runtime', 'readBigints', `(${literal(places, -Infinity)})`) } : {};
+}
+
 /** The type of the data, and of the reply that `raw` returns. */
 export function replyTypes(
   context: ClientContext,
@@ -116,7 +131,8 @@ export function errorBodies(context: ClientContext, operation: Operation): strin
     const body = [...new Set(types)].join(' | ') || 'unknown';
     statuses.set(body, [...(statuses.get(body) ?? []), name.endsWith('XX') ? `'${name}'` : name]);
   }
-  return [...statuses].map(([body, names]) => `Record<${names.join(' | ')}, ${body}>`).join(' & ') || undefined;
+  const bodies = [...statuses].map(([body, names]) => `Record<${names.join(' | ')}, ${body}>`).join(' & ');
+  return bodies ? withNumbers(context, bodies) : undefined;
 }
 
 // The pages of an operation: how the client requests them, and the type of their items.

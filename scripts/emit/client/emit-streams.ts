@@ -1,5 +1,6 @@
 // The stream of an operation, of events or of JSON values: how the client asks for it, checks, folds and types it.
 import type { StreamAutomaton } from '../../../client/automaton.js';
+import { groupBy } from '../../../runtime/group-by.js';
 import { askingParameters, streamsByDefault } from '../../contract/call-schemas.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { schemasAt } from '../../contract/fields.js';
@@ -9,7 +10,7 @@ import { resumeOf, textRuleOf } from '../../contract/sse.js';
 import { itemsOfMedia, type Stream, type StreamEvent, streamsOf } from '../../contract/stream-places.js';
 import { foldOf } from '../../contract/tags.js';
 import { type Code, literal } from '../literal.js';
-import { type ClientContext, type as imported, value } from './emit-context.js';
+import { bigintsIn, type ClientContext, type as imported, value, withNumbers } from './emit-context.js';
 import { mediaKind } from './emit-media.js';
 import { jsonMedias, jsonType, successStatuses } from './emit-replies.js';
 import { typeAt, typeNamed, typeOf } from './schema-type.js';
@@ -140,7 +141,7 @@ export function clientStream(context: ClientContext, operation: Operation): Clie
         (asked.asked === 'always' && lists.some((list) => deref(document, list).type === 'array')),
       ...asked,
       byDefault: asked.asked === 'body' && streamsByDefault(document, operation),
-      final: fold && (fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
+      final: fold && withNumbers(context, fold.result ? typeNamed(refName(`#/${fold.result}`)) : (json ?? 'unknown')),
       text: textRuleOf(media) !== undefined,
     };
   }
@@ -176,6 +177,25 @@ const endOf = ({ name, terminator }: StreamAutomaton): JsonObject => ({
   ...(terminator !== undefined && { terminator }),
 });
 
+/** What callers get of an event beside or instead of its data: its name, and bigints, by the names of events where these tell them apart. */
+function labelFact(context: ClientContext, { items, labelled }: ReadStream): JsonObject {
+  const json = groupBy(
+    items.filter(({ data }) => !data),
+    ({ name }) => (labelled ? name || 'message' : ''),
+  );
+  const places = [...json].flatMap(([name, events]) => {
+    const found = bigintsIn(
+      context,
+      events.map(({ schema }) => schema),
+    );
+    return found ? [[name, found] as const] : [];
+  });
+  const name = labelled ? [value(context, 'runtime', 'withName')] : [];
+  if (!places.length) return { label: name[0] };
+  const given = [literal(Object.fromEntries(places), -Infinity), ...name.map(({ text }) => text)];
+  return { label: value(context, 'runtime', 'eventBigints', `(${given.join(', ')})`) };
+}
+
 const compiledStream = ({ order }: ClientContext, { id }: Operation, status: string): CompiledStream | undefined =>
   order.streams.find(({ stream }) => stream.operation.id === id && stream.status === status);
 
@@ -190,7 +210,7 @@ function resumeFact(context: ClientContext, { method }: Operation, { media, fram
 
 /** How a stream is read. Where the contract has an order, all of it is checked, else only the end. */
 function reading(context: ClientContext, operation: Operation, stream: ReadStream) {
-  const { framing, items, labelled, array, status } = stream;
+  const { framing, items, array, status } = stream;
   const runtime = (name: string) => value(context, 'runtime', name);
   const { name, automaton, unordered } = compiledStream(context, operation, status) ?? {};
   const ordered = unordered ? undefined : automaton;
@@ -198,7 +218,7 @@ function reading(context: ClientContext, operation: Operation, stream: ReadStrea
     how: {
       ...(framing !== 'events' && { frames: runtime(readers[framing]) }),
       data: /events|parts/.test(framing) ? dataReader(context, items, framing === 'events') : undefined,
-      ...(labelled && { label: runtime('withName') }),
+      ...labelFact(context, stream),
       ...(array && { array: runtime('readItems') }),
     },
     order: {

@@ -1,5 +1,6 @@
 // The TypeScript type of a schema as generated code writes it: by its name where it has one, else by its place in types.ts.
 
+import { bigint } from '../../contract/bigints.js';
 import type { Operation } from '../../contract/contract-operations.js';
 import { unique } from '../../contract/generated-names.js';
 import { isObject, type PathSegment, refName } from '../../contract/json-trees.js';
@@ -37,6 +38,7 @@ const primitives: Readonly<Record<string, string>> = {
   integer: 'number',
   number: 'number',
   boolean: 'boolean',
+  [bigint]: 'bigint',
 };
 
 /** The type of a component, by its name. */
