@@ -692,6 +692,8 @@ export type ConfiguredContract = {
     with?: ("validators" | "contract" | "operations")[];
     /** How methods of the client are named. */
     names?: "as-is";
+    /** What integers of `format: int64` are in types and client; otherwise numbers. */
+    int64?: "bigint";
     /** How generated modules import each other. */
     imports?: "js" | "ts" | "none";
     /** The name of the package that generate writes. */
