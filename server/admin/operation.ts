@@ -151,14 +151,15 @@ function wordOf({ name, schema }: Input): string {
 }
 
 /** A line for each option. */
-export function optionsHelp({ inputs }: Operation): string[][] {
+export function optionsHelp({ inputs }: Operation, defaults: Readonly<Record<string, unknown>> = {}): string[][] {
   return inputs.filter(isOption).map((input) => {
     const { name, schema, description } = input;
     const values = schema.enum ?? asObject(schema.items).enum;
     const wanted = notations[name]?.wanted?.replace(/^must be /, '') ?? asArray(values).join(', ');
+    const fallback = defaults[name] ?? schema.default;
     return [
       `  --${optionOf(name)}${isFlag(input) ? '' : ` ${wordOf(input)}`}`,
-      `${description}${wanted && `: ${wanted}`}${schema.default === undefined ? '' : ` (default: ${schema.default})`}`,
+      `${description}${wanted && `: ${wanted}`}${fallback === undefined ? '' : ` (default: ${fallback})`}`,
     ];
   });
 }

@@ -1,9 +1,9 @@
-// The commands of operators that are operations of the operator's API: pentagate key, task, webhook, account, budget, usage and audit.
+// The commands of operators that are operations of the operator's API: pentagate key, task, webhook, account, budget and audit.
 import type { ApiError } from '../../generated/operator/client.js';
-import type { ListedBudget, OperatorError, UsageGroup, UsageView } from '../../generated/operator/types.js';
+import type { ListedBudget, OperatorError } from '../../generated/operator/types.js';
 import { columns } from '../../runtime/cli/columns.js';
 import { readOptions, UsageError, unknownAction } from '../../runtime/cli/command-options.js';
-import { asObject, isObject } from '../../runtime/json.js';
+import { isObject } from '../../runtime/json.js';
 import { ControlError } from '../../runtime/operator-client/client.js';
 import {
   callOperation,
@@ -20,7 +20,7 @@ import {
   serverOptions,
 } from './operation.js';
 import { type ServerValues, withOperator } from './operator.js';
-import { printJson, tableText } from './table.js';
+import { printJson, recordText, tableText } from './table.js';
 
 /** What an operation's command has beyond what the contract says. */
 interface Action<Id extends OperationId = OperationId> {
@@ -68,26 +68,6 @@ const amountsOf = ({ owner, period, resets, ...amounts }: ListedBudget): object[
     const left = Math.max(0, amount.limit - amount.used - amount.reserved);
     return [{ owner: owner.kind, name: owner.name, period, unit, ...amount, left, resets: resets ?? 'never' }];
   });
-
-const usedBy = (group: UsageGroup): object => ({
-  ...{ calls: group.calls, errors: group.errors, input: group.inputTokens, output: group.outputTokens },
-  'cache read': group.cacheReadTokens,
-  'cache write': group.cacheWrite5mTokens + group.cacheWrite1hTokens,
-  images: group.images,
-  'video s': group.videoSeconds,
-  ...{ cost: group.cost, unpriced: group.unpriced, 'p50 ms': group.firstContentMs.p50 },
-  'p95 ms': group.firstContentMs.p95,
-});
-
-/** The groups of a report, and their sums. */
-function usageRows({ groups, total, keyNames }: Pick<UsageView, 'groups' | 'total' | 'keyNames'>): object[] {
-  const rows = groups.map((each): object => {
-    const { key } = each.group;
-    return { ...each.group, ...(key !== undefined && { key: keyNames[key] ?? key }), ...usedBy(each) };
-  });
-  const [first = ''] = Object.keys(groups[0]?.group ?? {});
-  return total && rows.length > 1 ? [...rows, { [first]: 'TOTAL', ...usedBy(total) }] : rows;
-}
 
 const nouns = {
   key: {
@@ -181,19 +161,6 @@ keys.json in the data directory. --budget replaces all budgets of a key: pentaga
       }),
     },
   },
-  usage: {
-    asksServer: true,
-    notes: `Days are those of UTC. COST is in the currency of the price file, without the UNPRICED calls, whose model has no price there. ERRORS are
-without those that callers asked for (x-pentagate-simulate). P50 and P95 are latencies to the first content. Rows of the last second may be
-missing with PostgreSQL.`,
-    actions: {
-      '': define({
-        ...{ operation: 'reportUsage', rows: usageRows },
-        none: (_, { query: { key } }) =>
-          `No call${key === undefined ? '' : ` of the key ${key}`} was recorded in this time. See --days and --since.`,
-      }),
-    },
-  },
   audit: {
     asksServer: false,
     actions: {
@@ -224,10 +191,9 @@ function print(
   else if (said) {
     console.error(said.message);
     if (said.result !== undefined) console.log(said.result);
-  } else if (!items) printJson(reply, times);
+  } else if (!items) console.log(recordText(reply, times));
   else if (items.length) console.log(tableText(items, columns, times));
   else console.error(none?.(location, given));
-  if (asObject(reply).isTruncated) console.error('There are more groups: choose a shorter time, or fewer dimensions.');
   return said?.code ?? 0;
 }
 

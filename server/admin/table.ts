@@ -1,7 +1,6 @@
-// Prints what the operator's API replies, for people: lists as tables, one thing as JSON.
+// Prints what the operator's API replies, for people: lists as tables, one thing as its members.
 import { columns } from '../../runtime/cli/columns.js';
-import { terminalText } from '../../runtime/cli/terminal-text.js';
-import { pathSteps, valueAt } from '../../runtime/json.js';
+import { isObject, pathSteps, valueAt } from '../../runtime/json.js';
 import type { Budget } from '../../runtime/key.js';
 import { budgetsText } from '../../runtime/key-texts.js';
 
@@ -10,17 +9,8 @@ type Times = ReadonlySet<string>;
 
 const noTimes: Times = new Set();
 
-/** Prints the output of `--json`, and one thing for people, with its times. */
-export const printJson = (value: unknown, times = noTimes): void =>
-  console.log(
-    terminalText(
-      JSON.stringify(
-        value,
-        (name, each) => (typeof each === 'number' && times.has(name) ? new Date(each).toISOString() : each),
-        2,
-      ),
-    ),
-  );
+/** Prints the output of `--json`. */
+export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
 const maxCell = 200;
 
@@ -62,4 +52,22 @@ export function tableText(
     [paths.map(headOf), ...values.map((row) => row.map((value, at) => cellOf(paths[at] ?? '', value, times)))],
     (at) => values.some((row) => row[at] !== undefined) && values.every((row) => isNumber(row[at], at)),
   );
+}
+
+/** The members of one thing, those of objects in it by their paths; lists of objects follow as tables. */
+export function recordText(record: object, times: Times): string {
+  const facts: string[][] = [];
+  const lists: string[] = [];
+  const add = (value: object, above: string): void => {
+    for (const [name, each] of Object.entries(value)) {
+      const path = above + name;
+      if (Array.isArray(each) && each.every(isObject)) {
+        const names = [...new Set(each.flatMap(Object.keys))];
+        if (each.length) lists.push(`\n${path}`, tableText(each, names, times).replace(/^/gm, '  '));
+      } else if (isObject(each)) add(each, `${path}.`);
+      else facts.push([path, cellOf(path, each, times)]);
+    }
+  };
+  add(record, '');
+  return [columns(facts), ...lists].join('\n');
 }

@@ -13,7 +13,7 @@ async function contractRules({ contracts, upstreams }: Config) {
 }
 
 /** A command that is operations of the operator's API. */
-const operator = (noun: 'key' | 'budget' | 'task' | 'webhook' | 'account' | 'usage' | 'audit') => async () =>
+const operator = (noun: 'key' | 'budget' | 'task' | 'webhook' | 'account' | 'audit') => async () =>
   (await import('../admin/operator-command.js')).operatorCommand(noun);
 
 /** By name. */
@@ -30,7 +30,7 @@ export const commands: Commands<ServerCommand> = {
     const { upstreamCommand } = await import('../admin/upstream-command.js');
     return (args) => upstreamCommand(args, contractRules);
   },
-  usage: operator('usage'),
+  usage: async () => (await import('../admin/usage-command.js')).usageCommand,
   config: async () => {
     const [{ configCommand }, { checkConfig }] = await Promise.all([
       import('../config/config-command.js'),

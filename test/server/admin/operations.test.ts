@@ -12,6 +12,7 @@ import { socketFiles } from '../../../runtime/operator-client/address.js';
 import { askFirst, localServers } from '../../../runtime/operator-client/client.js';
 import { type OperationId, readInputs, readOperation } from '../../../server/admin/operation.js';
 import { openControlSocket } from '../../../server/admin/socket-server.js';
+import { recordText } from '../../../server/admin/table.js';
 import { makeKey } from '../../../server/keys/make-key.js';
 import { createQueueHandlers } from '../../../server/operator-api/stored-handlers.js';
 import { openTestDatabase } from '../../harness/database.js';
@@ -171,6 +172,31 @@ describe('the socket', () => {
 });
 
 describe('a command', () => {
+  it('prints one thing by the names of its members, and lists in it as tables', () => {
+    const facts = { id: '17001', failure: { code: 'x', message: 'Two\nlines' }, progress: 100, submitted: 3500 };
+    const history = [
+      { at: 1000, to: 'NOT_START' },
+      { at: 4000, from: 'SUBMITTED', to: 'SUBMITTED', note: 'its worker died' },
+    ];
+    const text = recordText(
+      { task: { ...facts, history }, worker: 'host:1', deliveries: [] },
+      new Set(['at', 'submitted']),
+    );
+    expect(text.split('\n')).toEqual([
+      'task.id               17001',
+      'task.failure.code     x',
+      'task.failure.message  Two?lines',
+      'task.progress         100',
+      'task.submitted        1970-01-01 00:00:03.500',
+      'worker                host:1',
+      '',
+      'task.history',
+      '  AT                       TO         FROM       NOTE',
+      '  1970-01-01 00:00:01.000  NOT_START  -          -',
+      '  1970-01-01 00:00:04.000  SUBMITTED  SUBMITTED  its worker died',
+    ]);
+  });
+
   it('reads options as the contract describes them', async () => {
     const read = async (id: OperationId, values: Record<string, unknown>, words: string[] = []) =>
       readInputs('task', 'list', await readOperation(id), values, words);

@@ -3,10 +3,41 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
+import { usageTable } from '../../../server/admin/usage-command.js';
 import { askMessage } from '../../harness/call.js';
 import type { Program } from '../../harness/program.js';
 import { until } from '../../harness/until.js';
 import { commandFolder } from '../cli/process.js';
+
+const none = {};
+
+const group = (model: string, more: Partial<UsageGroup> = {}): UsageGroup => ({
+  group: { model },
+  ...{ calls: 1, errors: 0, gone: 0, estimated: 0, unpriced: 0, inputTokens: 10, outputTokens: 2000 },
+  ...{ cacheReadTokens: 0, cacheWrite5mTokens: 0, cacheWrite1hTokens: 0, reasoningTokens: 0, images: 0 },
+  ...{ videoSeconds: 0, cost: 0, firstContentMs: none, durationMs: none },
+  ...more,
+});
+
+describe('the table', () => {
+  it('numbers of a table end in the same column, and sums follow', () => {
+    const more = { inputTokens: 12_345, cost: 1.5, firstContentMs: { p50: 5, p95: 12 } };
+    const groups = [group('m'), group('long-name', more)];
+    const total = { ...group('', { calls: 2, inputTokens: 12_355, cost: 1.5 }), group: {} };
+    const lines = usageTable({ groups, total, keyNames: {} }, ['model']).split('\n');
+    expect(lines.map((line) => line.slice(0, 9).trim())).toEqual(['MODEL', 'm', 'long-name', 'TOTAL']);
+    const ends = lines.map((line) =>
+      [...line.matchAll(/\S+(?: READ| WRITE| S| MS)?/g)].map(({ 0: cell, index }) => index + cell.length),
+    );
+    for (const line of ends.slice(1)) expect(line.slice(1)).toEqual(ends[0]?.slice(1));
+  });
+});
+
+it('tasks of images have no model, and the table says so', () => {
+  const groups = [group('IMAGINE'), group('m')];
+  const [, action] = usageTable({ groups, keyNames: {} }, ['model']).split('\n');
+  expect(action).toMatch(/^IMAGINE \(image action\) /);
+});
 
 describe('the command', () => {
   const environment = { PENTAGATE_KEY: 'sesame', PENTAGATE_DATA_DIR: 'data' };
@@ -20,7 +51,7 @@ describe('the command', () => {
   const groups = async () => (JSON.parse((await run('--json')).out) as { groups: UsageGroup[] }).groups;
 
   it.each([
-    [[], 0, /^No call was recorded in this time\. See --days and --since\.\n$/],
+    [[], 0, /^No call was recorded from .* to now\. See --since\.\n$/],
     [['--by', 'modle'], 2, /^--by must be day, .*, not modle\. Did you mean model\?/],
     [['--since', '2030-02-31'], 2, /^--since must be/],
   ])('explains an empty result and invalid options: %j', async (args, code, message) => {
@@ -43,7 +74,7 @@ describe('the command', () => {
     const server = await serve();
     for (let at = 0; at < 2; at++) await askMessage(server.url, 'sesame');
     expect((await groups())[0]?.calls).toBe(5);
-    expect((await run('--by', 'key,day')).out).toMatch(/^DAY +KEY +CALLS.*\n20\S+ +PENTAGATE_KEY +5 /);
+    expect((await run('--by', 'key,day')).out).toMatch(/^KEY +DAY +CALLS.*\nPENTAGATE_KEY +20\S+ +5 /);
     // The report has stored the rows: they survive from then on.
     await kill(server);
     expect((await groups())[0]).toMatchObject({ calls: 5, errors: 0 });
