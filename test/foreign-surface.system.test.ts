@@ -149,11 +149,8 @@ export async function use(baseUrl: string): Promise<unknown[]> {
     expect(await (await transcribe({})).json()).toMatchObject({ text: 'Low tide is at noon.' });
     expect(await (await transcribe({ stream: true })).text()).toContain('transcript.done');
     expect((await transcribe({ model: 'eye' })).status).toBe(404);
-    const usage = await command('usage', '--data-dir', 'gateway', '--by', 'surface,upstream', '--json');
-    expect(usage).toMatchObject({
-      status: 0,
-      text: expect.stringMatching(/"upstream": "ear"\s+},\s+"calls": 2,[^}]*"inputTokens": 80,\s+"outputTokens": 12,/),
-    });
+    const usage = await command('usage', '--data-dir', 'gateway', '--by', 'surface,upstream', '--format', 'csv');
+    expect(usage).toMatchObject({ status: 0, text: expect.stringMatching(/^speech,ear,2,0,0,0,2,80,12,/m) });
     const read = async (path: string) => (await askOperator(gateway, path, 'secret')).body;
     expect(await read('me')).toMatchObject({ surfaces: expect.arrayContaining(['speech', 'notes', 'chat']) });
     expect(await read('upstreams')).toMatchObject({ upstreams: [{ name: 'ear', surfaces: ['speech'], requests: 2 }] });

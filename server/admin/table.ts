@@ -71,3 +71,9 @@ export function recordText(record: object, times: Times): string {
   add(record, '');
   return [columns(facts), ...lists].join('\n');
 }
+
+/** A cell of CSV. Spreadsheets run cells that begin with = + - or @ as formulas, and callers choose names of models. */
+export function csvText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { UsageGroup } from '../../../generated/operator/types.js';
-import { usageTable } from '../../../server/admin/usage-command.js';
+import { csvText } from '../../../server/admin/table.js';
+import { usageCsv, usageTable } from '../../../server/admin/usage-command.js';
 import { askMessage } from '../../harness/call.js';
 import type { Program } from '../../harness/program.js';
 import { until } from '../../harness/until.js';
@@ -19,7 +20,14 @@ const group = (model: string, more: Partial<UsageGroup> = {}): UsageGroup => ({
   ...more,
 });
 
-describe('the table', () => {
+describe('formats', () => {
+  it('cells that a spreadsheet would run begin with an apostrophe', () => {
+    const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a,b', 'say "x"', 'plain'];
+    expect(cells.map(csvText)).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx", '"a,b"', '"say ""x"""', 'plain']);
+    const csv = usageCsv({ groups: [group('=cmd|x', { cost: 0.5 })], keyNames: {} }, ['model']);
+    expect(csv).toMatch(/^model,calls,.*\r\n'=cmd\|x,1,0,0,0,0,10,2000,0,0,0,0,0,0,0\.5,,,,\r\n$/);
+  });
+
   it('numbers of a table end in the same column, and sums follow', () => {
     const more = { inputTokens: 12_345, cost: 1.5, firstContentMs: { p50: 5, p95: 12 } };
     const groups = [group('m'), group('long-name', more)];
@@ -48,12 +56,13 @@ describe('the command', () => {
     child.kill('SIGKILL');
     await ended;
   };
-  const groups = async () => (JSON.parse((await run('--json')).out) as { groups: UsageGroup[] }).groups;
+  const groups = async () => (JSON.parse((await run('--format', 'json')).out) as { groups: UsageGroup[] }).groups;
 
   it.each([
     [[], 0, /^No call was recorded from .* to now\. See --since\.\n$/],
     [['--by', 'modle'], 2, /^--by must be day, .*, not modle\. Did you mean model\?/],
     [['--since', '2030-02-31'], 2, /^--since must be/],
+    [['--format', 'xml'], 2, /must be text, csv or json, not xml/],
   ])('explains an empty result and invalid options: %j', async (args, code, message) => {
     expect(await run('--data-dir', 'none', ...args)).toEqual({ code, out: '', err: expect.stringMatching(message) });
   });
