@@ -153,7 +153,7 @@ async function packServer(): Promise<void> {
     folder: 'server',
     entries: [
       ...['server/program/main.ts', 'server/program/commands.ts', 'server/create-app/index.ts'],
-      'server/store/instance-worker.ts',
+      ...['server/store/instance-worker.ts', 'server/store/template-process.ts'],
       ...['simulator/videos/video-worker.ts', 'simulator/workers/answer-worker.ts'],
     ],
     types: [

@@ -101,7 +101,7 @@ export async function ensureDirectory(directory: string): Promise<boolean> {
   const parent = dirname(directory);
   for (const name of await readdir(parent))
     if (name.startsWith(basename(directory) + temporaryInfix))
-      // A killed server has begun it.
+      // The child process of a killed server may still write there; the next start removes what it leaves.
       await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   if (existsSync(directory)) {
     await rm(preparedPath(directory), { recursive: true, force: true }).catch(() => undefined);

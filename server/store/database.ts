@@ -72,7 +72,7 @@ export const openLocked = async (
 ): Promise<Database> => ready('embedded', await openEmbedded(dataDir, log, space, openInstance));
 
 /**
- * Opens the database and runs the migrations. A missing embedded database is created first.
+ * Opens the database and runs the migrations. A missing embedded database is created first, in a child process.
  * @throws Error for users: directory in use, server unreachable, version too old or too new
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -1,24 +1,45 @@
 // The archive of an empty database, from which new ones are made. Making the archive takes seconds of the processor and most of a gigabyte of
-// memory, so the package has it; a checkout makes it once for each version of PGlite.
+// memory, so the package has it; a checkout makes it once for each version of PGlite. Both that and unpacking happen in a process of its own:
+// a server that must answer at once can afford neither.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheFolder, isCheckout, programRoot } from '../../runtime/paths.js';
-import { adviceOf } from './directory-error.js';
+import { startProcess } from '../../surfaces/engine/worker-thread.js';
+import type { TemplateTask } from './template-process.js';
+
+/** Milliseconds; it takes seconds on an idle machine. */
+const timeout = 300_000;
 
 /** Where the package keeps the archive. */
 export const archiveFile = 'server/store/empty-database.tar.gz';
 
-/** Makes the archive. */
-export async function packArchive(file: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const database = await PGlite.create();
-  await database.exec('checkpoint');
-  const packed = await database.dumpDataDir('gzip');
-  await database.close();
-  await writeFile(file, Buffer.from(await packed.arrayBuffer()));
+/** Runs template-process.ts. @param place where the database is, for the message */
+function run(task: TemplateTask, archive: string, place: string): Promise<void> {
+  const child = startProcess('server/store/template-process', [task, archive, place], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  let errorOutput = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    errorOutput += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code, signal) => {
+      if (code === 0) return resolve();
+      const full = /ENOSPC|No space left/i.test(errorOutput)
+        ? 'the disk is full. Free some space, then start again. '
+        : '';
+      const why = errorOutput.trim() || `it ended with ${code ?? signal}`;
+      reject(new Error(`A new embedded database could not be made in ${place}: ${full}${why}`));
+    });
+  });
 }
+
+/** Makes the archive. @throws Error for users */
+export const packArchive = (file: string): Promise<void> => run('pack', file, file);
 
 /** The path of the archive. */
 export async function archivePath(): Promise<string> {
@@ -40,37 +61,8 @@ export async function archivePath(): Promise<string> {
   return kept;
 }
 
-/** PGlite's archive lets everybody write to its files, and nothing is synced yet. */
-async function protectAndSync(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    // Windows cannot open directories, and need not sync them.
-    if (entry.isDirectory() && process.platform === 'win32') continue;
-    const handle = await open(join(entry.parentPath, entry.name), entry.isDirectory() ? 'r' : 'r+');
-    await handle.chmod(entry.isDirectory() ? 0o700 : 0o600);
-    await handle.sync().finally(() => handle.close());
-  }
-}
-
 /**
- * Creates an empty database in an empty directory and syncs it to the disk. Not by PGlite's `loadDataDir`: starting it takes seconds more of the
- * processor, and most of a gigabyte of memory.
+ * Creates an empty database in an empty directory and syncs it to the disk, which PGlite itself does not do.
  * @throws Error for users
  */
-export async function makeDatabase(directory: string): Promise<void> {
-  const { extract } = await import('tar');
-  try {
-    await extract({
-      file: await archivePath(),
-      cwd: directory,
-      // Callers wait while a piece is decompressed.
-      maxReadSize: 64 * 1024,
-      filter: (path) => !/(^|\/)postmaster\./.test(path),
-    });
-    await protectAndSync(directory);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why = adviceOf(code ?? '') ?? message;
-    throw new Error(`A new embedded database could not be made in ${directory}: ${why}`, { cause: error });
-  }
-}
+export const makeDatabase = async (directory: string): Promise<void> => run('unpack', await archivePath(), directory);

@@ -1,4 +1,5 @@
-// Starts modules of the project as worker threads, in the published package and in a checkout.
+// Starts modules of the project as worker threads and processes, in the published package and in a checkout.
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
@@ -19,4 +20,10 @@ function runnable(module: string): { file: string; argv: string[] } {
 export function startWorkerThread(module: string, options: WorkerOptions): Worker {
   const { file, argv } = runnable(module);
   return new Worker(file, { execArgv: [], ...options, argv });
+}
+
+/** Starts a process, whose arguments are those given. It has a channel to this one. @param module as for a thread */
+export function startProcess(module: string, args: readonly string[], options: ForkOptions): ChildProcess {
+  const { file, argv } = runnable(module);
+  return fork(file, [...argv, ...args], { execArgv: [], ...options });
 }

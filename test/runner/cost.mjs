@@ -9,7 +9,8 @@ function count(args) {
   const command = (args ?? []).join(' ');
   counts.processes++;
   if (/chrom(e|ium)/i.test(command)) counts.browsers++;
-  if (/initdb/.test(command)) counts.databases++;
+  // A new embedded database comes from a process of its own; the one of PostgreSQL is an `initdb`.
+  if (/template-process|initdb/.test(command)) counts.databases++;
 }
 
 /** Counts what is started from now on; only for a profile, because it wraps functions of Node. */
