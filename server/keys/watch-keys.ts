@@ -1,5 +1,8 @@
-// Detects changes by polling: network folders and containers do not tell of them.
+// Detects changes by polling, and those of a file at once where the system tells: it does not on some file systems (network folders,
+// containers).
+import { watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { repeat } from '../../runtime/repeat.js';
 
 export type Watcher = ReturnType<typeof watchStamp>;
@@ -23,13 +26,30 @@ export function watchStamp(seen: string, stampOf: () => Promise<string>, changed
   );
 }
 
-/** Calls `changed` after each change of a file, including creation and deletion. */
-export async function watchFile(path: string, changed: () => unknown): Promise<Watcher> {
+/** Calls `changed` after each change of a file, including creation and deletion; only its folder must exist. */
+export async function watchFile(path: string, changed: () => unknown, intervalMs = 2000): Promise<Watcher> {
   /** Each version is renamed into place, so it has a new inode. */
   const stampOf = (): Promise<string> =>
     stat(path).then(
       ({ mtimeMs, size, ino }) => `${mtimeMs}:${size}:${ino}`,
       () => 'missing',
     );
-  return watchStamp(await stampOf(), stampOf, changed, 500);
+  const watcher = watchStamp(await stampOf(), stampOf, changed, intervalMs);
+  try {
+    const folderWatcher = watch(dirname(path), { persistent: false }, (_, name) => {
+      if (name === null || name === basename(path)) watcher.check();
+    });
+    // The folder was deleted: polling continues.
+    folderWatcher.on('error', () => folderWatcher.close());
+    return {
+      ...watcher,
+      close() {
+        folderWatcher.close();
+        watcher.close();
+      },
+    };
+  } catch {
+    // The system has no more watches.
+    return watcher;
+  }
 }
