@@ -134,44 +134,10 @@ export function googleMockSuite(sdk: GoogleSdk, target: TargetOf): void {
     }
   });
 
-  it('reads structured output', async () => {
-    const responseJsonSchema = { type: 'object', properties: { order: { type: 'integer' } }, required: ['order'] };
-    const { models } = clientOf({ preference: 'example=structured_output' });
-    const config = { responseMimeType: 'application/json', responseJsonSchema };
-    const { text } = await models.generateContent({ model, contents, config });
-    expect(JSON.parse(text ?? '')).toMatchObject({ order: expect.any(Number) });
-  });
-
-  it('sees an answer cut by the limit, and a blocked prompt', async () => {
-    const cut = await clientOf({ preference: 'example=max_tokens' }).models.generateContent({
-      model,
-      contents,
-    });
-    expect(cut.candidates?.[0]?.finishReason).toBe('MAX_TOKENS');
-    const blocked = await clientOf({ preference: 'example=blocked' }).models.generateContent({
-      model,
-      contents,
-    });
-    expect(blocked.promptFeedback?.blockReason).toBe('SAFETY');
-  });
-
-  it('throws when a stream breaks', async () => {
-    const { models } = clientOf({ preference: 'example=error' });
-    await expect(models.generateContentStream({ model, contents }).then(collect)).rejects.toBeInstanceOf(sdk.ApiError);
-  });
-
-  it.each([403, 404, 500])('turns %d into its own class, also where a stream was asked for', async (code) => {
-    const { models } = clientOf({ preference: `code=${code}` });
-    await expect(models.generateContent({ model, contents })).rejects.toMatchObject({ name: 'ApiError', status: code });
-    await expect(models.generateContentStream({ model, contents })).rejects.toMatchObject({
-      name: 'ApiError',
-      status: code,
-    });
-  });
-
-  it('turns 429 into its own class', async () => {
-    const { models } = clientOf({ preference: 'code=429' });
-    await expect(models.generateContent({ model, contents })).rejects.toMatchObject({ name: 'ApiError', status: 429 });
+  it('sees a blocked prompt', async () => {
+    const { models } = clientOf({ preference: 'example=blocked' });
+    const { promptFeedback } = await models.generateContent({ model, contents });
+    expect(promptFeedback?.blockReason).toBe('SAFETY');
   });
 
   it('takes made-up streams', async () => {
