@@ -327,6 +327,9 @@ describe('paths', () => {
     ['http://a.example/proxy/v1/', '/v1/messages', '/proxy/v1/messages'],
     ['http://a.example/xv1', '/v1/messages', '/xv1/v1/messages'],
     ['http://a.example/v10', '/v1/messages', '/v10/v1/messages'],
+    ['http://a.example//', '/v1/messages', '/v1/messages'],
+    ['http://a.example/team%20a/..%2fb', '/v1/messages', '/team%20a/..%2fb/v1/messages'],
+    ['http://a.example/a/../b', '/v1/messages', '/b/v1/messages'],
     ['http://a.example/v1beta', '/v1beta/models/m:generateContent', '/v1beta/models/m:generateContent'],
   ])('%s and %s', (base, path, want) => expect(joinPath(base, path)).toBe(want));
 });

@@ -183,13 +183,6 @@ it('the only upstream is asked although all its credentials rest', async () => {
   expect(gateway.attempts.length).toBeGreaterThan(2);
 });
 
-it('a request that the upstream refuses is no failure of the upstream', async () => {
-  const error = { type: 'error', error: { type: 'invalid_request_error', message: 'no' } };
-  const { gateway } = await startPair(() => jsonReply(error, 400), { target: { key: 'key-of-one' } });
-  const { status } = await send(gateway.url, good.messages);
-  expect([status, gateway.attempts.map(({ outcome }) => outcome)]).toEqual([400, ['refused']]);
-});
-
 describe('an error after which a route tries its next target, although the first one refuses the request itself', () => {
   let gateway: TestGateway;
   let upstreams: Upstream[] = [];
