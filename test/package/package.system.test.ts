@@ -661,14 +661,6 @@ describe('pentagate-server', () => {
     });
   });
 
-  it('says where a price file is wrong', () => {
-    writeFiles(place, { 'prices.yaml': 'prices:\n  - {model: m, inpt: 1.25}\n' });
-    expect(run('--config', 'priced.yaml')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('prices.yaml:2:16: prices[0].inpt is not known here. Did you mean input?'),
-    });
-  });
-
   it.each([
     ['limits.redisUrl', 'ioredis', { PENTAGATE_REDIS_URL: 'redis://127.0.0.1:1' }],
     [

@@ -57,13 +57,6 @@ describe('config', () => {
         ),
       });
   });
-
-  it('says so when a file that was asked for is not there', async () => {
-    expect(await run(['config', '--config', 'none.yaml'])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/none.yaml/),
-    });
-  });
 });
 
 describe('keys', () => {
