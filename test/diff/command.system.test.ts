@@ -74,14 +74,6 @@ describe('exit codes', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(message);
   });
-
-  it('--help explains and is no failure', async () => {
-    expect(await call('--help')).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/^usage: pentagate diff/),
-      err: '',
-    });
-  });
 });
 
 describe('output', () => {

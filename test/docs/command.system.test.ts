@@ -94,18 +94,12 @@ describe('npm run docs', () => {
   it.each([
     { args: ['--base-url', 'ai.example.com'], code: 2, says: /^--base-url must be an address such as https:/ },
     { args: ['--base-url', 'https://a.example?b=c'], code: 2, says: /^--base-url must be an address/ },
-    { args: ['--nonsense'], code: 2, says: /See: pentagate docs --help/ },
-    { args: ['--changes', 'no-such-ref'], code: 1, says: /no-such-ref: neither a file, nor a folder, nor a git ref/ },
     { args: ['--contract', '.cache'], code: 1, says: /The contract cannot be read/ },
   ])('$args fails with $code', async ({ args, code, says }) => {
     const run = await docs('--out', join(scratch, 'never'), ...args);
     expect(run.code).toBe(code);
     expect(run.err).toMatch(says);
     expect(existsSync(join(scratch, 'never'))).toBe(false);
-  });
-
-  it('explains itself', async () => {
-    expect(await docs('--help')).toMatchObject({ code: 0, out: expect.stringContaining('--changes A..B') });
   });
 });
 

@@ -62,7 +62,6 @@ describe('pentagate mock --scenarios', () => {
 
 describe('a file that cannot be used ends the command, with file and line', () => {
   it.each([
-    ['wrong.yaml', '- name: x\n  answer: [{words: y}]\n', [], /wrong\.yaml:2:13 answer\[0\]\.words is not known here/],
     [
       'wrong.jsonl',
       `\n${JSON.stringify({ ...recorded, op: 'nothing' })}\n`,
