@@ -1,32 +1,20 @@
-// Whose site it is: title, logo and words of a contract that is not pentagate's.
-import { writeFileSync } from 'node:fs';
+// The bar of a site whose contract has a long title.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { pentagate } from '../harness/command.js';
 import { testFolder } from '../harness/folder.js';
 import { describeInChromium, launch, watch } from './browser.js';
 
-const folder = testFolder();
-
-const title = 'Parcel tracking and delivery for partners & carriers in three countries';
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
-const contract = (info = ''): void =>
-  writeFileSync(
-    join(folder, 'openapi.yaml'),
-    `openapi: 3.2.0
-info: {title: '${title}', version: '1'${info}}
+const folder = testFolder({
+  'openapi.yaml': `openapi: 3.2.0
+info: {title: Parcel tracking and delivery for partners & carriers in three countries, version: '1'}
 servers: [{url: 'https://api.parcel.example'}]
 paths:
   /parcels: {get: {operationId: listParcels, tags: [parcels], responses: {'204': {description: ok}}}}
 `,
-  );
-const build = (...args: string[]) => pentagate(folder, 'docs', 'openapi.yaml', '--out', 'site', ...args);
-
-beforeEach(() => {
-  contract();
-  writeFileSync(join(folder, 'logo.svg'), svg);
 });
+const build = (...args: string[]) => pentagate(folder, 'docs', 'openapi.yaml', '--out', 'site', ...args);
 
 describeInChromium('a long title', () => {
   it.each([390, 1440])('leaves the buttons in the bar at %i pixels', async (width) => {
