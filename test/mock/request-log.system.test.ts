@@ -68,26 +68,6 @@ describe('of the six APIs', () => {
     });
   });
 
-  it('judges a client that retries too soon', async () => {
-    const hasty = { ...version, prefer: 'code=429' };
-    for (let sent = 0; sent < 2; sent++) await send(mock, '/v1/messages', message('hasty'), hasty);
-    expect((await latest(mock)).verdictList).toMatchObject([{ kind: 'retry-after', passed: false }]);
-  });
-
-  it('shows faults, and judges what a client does then', async () => {
-    const simulate = (fault: string) => ({ ...version, 'x-pentagate-simulate': fault });
-    const body = message('broken', { stream: true });
-    await send(mock, '/v1/messages', body, simulate('error-event; after=2; hold=100ms'));
-    expect(await latest(mock)).toMatchObject({
-      ...{ status: 200, ended: 'error', events: 2, streamed: true, simulate: 'error-event; after=2; hold=100ms' },
-      verdictList: [{ kind: 'open-after-error', passed: false }],
-    });
-    await send(mock, '/v1/messages', body, simulate('cut=2')).catch(() => undefined);
-    expect(await latest(mock)).toMatchObject({ status: 200, ended: 'cut', events: 2, verdictList: [] });
-    await send(mock, '/v1/messages', body, simulate('status=429; retry-after=9'));
-    expect(await latest(mock)).toMatchObject({ status: 429, ended: 'refused', verdictList: [] });
-  });
-
   it('is not shown under a name that another site may have pointed to this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       request(`${mock.url}${api}/requests`, { headers: { host: 'evil.example.com', authorization: 'Bearer x' } })
