@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInChromium, launch } from '../docs/browser.js';
+import { askMessage, askOperator } from '../harness/call.js';
+import { until } from '../harness/until.js';
 import { type CommandFolder, makeCommandFolder } from '../server/cli/process.js';
 
 const configured = 'a-key-of-tests';
@@ -41,23 +43,13 @@ describeInChromium('the request log in open pages', () => {
     return page;
   }
 
-  async function ask(model: string, key = configured): Promise<void> {
-    const response = await fetch(`${url}/v1/messages`, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-      body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-    });
-    await response.text();
-  }
+  const ask = (model: string, key = configured) => askMessage(url, key, { model });
 
   const row = (page: Page, text: string) => page.locator('.request-row').filter({ hasText: text });
 
   it('a page whose key is revoked signs out within seconds, and says why', async () => {
     const secret = await place.createKey(['--name', 'guest']);
-    for (const end = Date.now() + 120_000; ; ) {
-      const me = await fetch(`${url}/console/api/me`, { headers: { authorization: `Bearer ${secret}` } });
-      if (me.ok || Date.now() > end) break;
-    }
+    await until(async () => (await askOperator(url, 'me', secret)).status === 200);
     const page = await open('#/requests', secret);
     await ask('of-another-key');
     await ask('own-request', secret);

@@ -1,14 +1,17 @@
 // Usage, keys and drift in the console's API, on a real server: the key of the configuration is the operator's.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { BudgetList, CreatedKey, DriftList, KeyList, KeyView, UsageView } from '../../generated/operator/types.js';
+import { askMessage, askOperator } from '../harness/call.js';
+import { testFolder } from '../harness/folder.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
+import { until } from '../harness/until.js';
 
 let server: TestServer;
 let other = '';
+const docsFolder = testFolder();
 beforeAll(async () => {
   server = await startTestServer();
   other = await server.addKey();
@@ -24,12 +27,7 @@ async function call(path: string, key = server.key, method = 'GET', body?: unkno
   return [response.status, await response.json()];
 }
 
-const ask = (key: string, model: string): Promise<Response> =>
-  fetch(`${server.url}/v1/messages`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-    body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-  });
+const ask = (key: string, model: string) => askMessage(server.url, key, { model });
 
 it('the rights of a key are among what it learns of itself', async () => {
   expect(await call('me')).toMatchObject([200, { isOperator: true, hasRequests: true, hasFaults: true }]);
@@ -37,8 +35,8 @@ it('the rights of a key are among what it learns of itself', async () => {
 });
 
 it('shows a key its own usage, and operators that of all keys, with their names', async () => {
-  await (await ask(server.key, 'sonnet')).text();
-  await (await ask(other, 'haiku')).text();
+  await ask(server.key, 'sonnet');
+  await ask(other, 'haiku');
   const [, own] = (await call('usage?by=model', other)) as [number, UsageView];
   expect(own.all).toBe(false);
   expect(own.groups).toMatchObject([{ group: { model: 'haiku' }, calls: 1, outputTokens: expect.any(Number) }]);
@@ -66,11 +64,8 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   expect(status).toBe(200);
   expect(made.key).toMatchObject({ name: 'guest', surfaces: ['messages'], perMinute: 5, isOwn: false });
   expect(made.key).not.toHaveProperty('hash');
-  const until = async (key: string, wanted: number): Promise<void> => {
-    for (const end = Date.now() + 120_000; (await ask(key, 'm')).status !== wanted; )
-      if (Date.now() > end) throw new Error(`no ${wanted}`);
-  };
-  await until(made.secret, 200);
+  const untilStatus = (wanted: number) => until(async () => (await ask(made.secret, 'm')).status === wanted);
+  await untilStatus(200);
 
   const path = `keys/${made.key.id}`;
   expect(
@@ -98,7 +93,7 @@ it('creates a key that works, limits it, removes a limit, and revokes it', async
   expect(JSON.stringify(keys)).not.toContain(made.secret);
 
   expect(await call(path, server.key, 'DELETE')).toMatchObject([200, { id: made.key.id }]);
-  await until(made.secret, 401);
+  await untilStatus(401);
   expect((await call(path, server.key, 'DELETE'))[0]).toBe(404);
 });
 
@@ -166,18 +161,12 @@ it('shows a key its own limits and budgets, and operators those of all', async (
 
 it('the session says whether the server has its docs', async () => {
   expect((await call('me'))[1]).toMatchObject({ hasDocs: false });
-  const docsFolder = mkdtempSync(join(tmpdir(), 'pentagate-docs-'));
   const documented = await startTestServer({ settings: ['docs: true'], docsFolder });
-  const hasDocs = async (): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${documented.key}` };
-    return ((await (await fetch(`${documented.url}/console/api/me`, { headers })).json()) as { hasDocs: unknown })
-      .hasDocs;
-  };
-  expect(await hasDocs()).toBe(false);
+  const me = async () => (await askOperator(documented.url, 'me', documented.key)).body;
+  expect(await me()).toMatchObject({ hasDocs: false });
   writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
-  expect(await hasDocs()).toBe(true);
+  expect(await me()).toMatchObject({ hasDocs: true });
   await documented.stop();
-  rmSync(docsFolder, { recursive: true });
 });
 
 it('other keys may not list, create, limit or revoke keys, nor see drift', async () => {

@@ -1,39 +1,39 @@
 // The pages of usage, keys and drift in Chromium, on a real server with one upstream.
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { BudgetList } from '../../generated/operator/types.js';
 import { violationsOn } from '../docs/axe.js';
 import { describeInChromium, launch, type Watched, watch } from '../docs/browser.js';
+import { askMessage } from '../harness/call.js';
 import { testFolder } from '../harness/folder.js';
+import { type Listening, listenOn } from '../harness/listen.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { message } from '../server/app.js';
 
 describeInChromium('usage, keys and drift', () => {
   const docsFolder = testFolder();
-  let upstream: Server;
+  let upstream: Listening;
   let server: TestServer;
   let browser: Browser;
   let watched: Watched;
   let page: Page;
   beforeAll(async () => {
     writeFileSync(join(docsFolder, 'index.html'), '<title>Docs</title>');
-    upstream = createServer((request, response) => {
+    const answering = createServer((request, response) => {
       request.resume();
       const reply = { ...message, content: [{ type: 'hologram', shape: 'cube' }], service_tier: '<b>new</b>' };
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     });
-    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    upstream = await listenOn(answering);
     [server, browser] = await Promise.all([
       startTestServer({
         docsFolder,
         settings: [
           'docs: true',
-          `upstreams: {one: {url: "${url}", key: secret-of-the-upstream, surface: messages}}`,
+          `upstreams: {one: {url: "${upstream.url}", key: secret-of-the-upstream, surface: messages}}`,
           'routes: [{model: "far-*", to: [one]}, {to: [simulator]}]',
         ],
       }),
@@ -47,21 +47,13 @@ describeInChromium('usage, keys and drift', () => {
     await page.getByRole('link', { name: 'Keys & usage' }).waitFor();
   });
   afterAll(async () => {
-    upstream?.close();
-    upstream?.closeAllConnections();
+    await upstream?.close();
     await browser?.close();
     await server?.stop();
   });
 
-  const ask = async (key: string, model: string): Promise<number> => {
-    const response = await fetch(`${server.url}/v1/messages`, {
-      method: 'POST',
-      headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01', 'content-type': 'application/json' },
-      body: JSON.stringify({ model, max_tokens: 20, messages: [{ role: 'user', content: 'Hello' }] }),
-    });
-    await response.text();
-    return response.status;
-  };
+  const ask = async (key: string, model: string): Promise<number> =>
+    (await askMessage(server.url, key, { model })).status;
 
   /** @returns its secret */
   const createKey = async (given: object): Promise<string> => {

@@ -1,29 +1,21 @@
 // An application of a contract as a part of an Express application.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import express, { type Express } from 'express';
 import type { EventReply } from '../../runtime/replies.js';
 import { createApp } from '../../server/create-app/index.js';
 import { textOf } from '../harness/contract.js';
+import { testFolder } from '../harness/folder.js';
+import { listenOn } from '../harness/listen.js';
+import { closedAfterTest } from '../harness/opened.js';
 
 const contract = (name: string): string => textOf('create-app/notes.yaml').replace('$name', name);
 
-let folder: string;
-let server: Server | undefined;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pentagate-mounting-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
+const folder = testFolder();
+const listen = closedAfterTest(listenOn);
 
 const logged: unknown[] = [];
 async function notes(name = 'Notes', ticks: EventReply<object>['events'] = [{ at: 1 }, { at: 2 }]) {
@@ -40,12 +32,7 @@ async function notes(name = 'Notes', ticks: EventReply<object>['events'] = [{ at
   });
 }
 
-async function serve(app: Express): Promise<string> {
-  const listening = app.listen(0, '127.0.0.1');
-  server = listening;
-  await new Promise((resolve) => listening.once('listening', resolve));
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-}
+const serve = async (app: Express): Promise<string> => (await listen(createServer(app))).url;
 
 const json = async (url: string, init?: RequestInit) => {
   const response = await fetch(url, init);

@@ -1,12 +1,11 @@
 // What requests of others' tests led to: how a server and a mock of one contract read a request, and what they refuse.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { createMock } from '../../scripts/mock/fetch.js';
 import { createApp, type Listening, listen } from '../../server/create-app/index.js';
 import { yamlOf } from '../harness/contract.js';
+import { testFolder } from '../harness/folder.js';
 import { sharedByTests } from '../harness/opened.js';
 
 const contract = yamlOf('create-app/requests.yaml');
@@ -16,14 +15,13 @@ let answer: object = {};
 /** What a handler was given last. */
 let seen: Readonly<Record<string, unknown>> | undefined;
 
+const folder = testFolder({
+  'contract.json': JSON.stringify(contract),
+  'parts.json': '{"paths": {"/elsewhere": {"get": {"responses": {"200": {"description": "ok"}}}}}}',
+});
+
 const opened = sharedByTests(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-requests-'));
   const file = join(folder, 'contract.json');
-  writeFileSync(file, JSON.stringify(contract));
-  writeFileSync(
-    join(folder, 'parts.json'),
-    JSON.stringify({ paths: { '/elsewhere': { get: { responses: { 200: { description: 'ok' } } } } } }),
-  );
   const silent = () => undefined;
   const handler = (call: object) => {
     seen = call as typeof seen;
@@ -41,7 +39,6 @@ const opened = sharedByTests(async () => {
   });
   const server: Listening = await listen(app, { port: 0 });
   const mock = createMock(file);
-  rmSync(folder, { recursive: true });
   return { url: server.url, mock, close: () => server.close(0) };
 });
 

@@ -1,11 +1,12 @@
 // The GitHub Action, run as a runner runs it: its script in bash, in a repository, with a `gh` that keeps what it is given.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { testFolder } from '../harness/folder.js';
+import { listenOn } from '../harness/listen.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
@@ -40,10 +41,8 @@ const calls = (): string[][] =>
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const { port, close } = await listenOn(createServer());
+  await close();
   return port;
 }
 

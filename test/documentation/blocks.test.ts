@@ -1,9 +1,8 @@
 // What the pages show of files is true: settings, scenarios, the words of the simulator, the messages of the generator.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseFaults } from '../../http/injected-faults/fault-header.js';
 import { asObject } from '../../runtime/json.js';
@@ -14,10 +13,10 @@ import { categoryWords, refusalPhrase, safetyStopPhrase } from '../../simulator/
 import { readScenarios } from '../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../simulator/scenarios/validate-scenario.js';
 import { safetyCheckPhrase } from '../../simulator/tools/hosted.js';
+import { testFolder } from '../harness/folder.js';
 import { countsOf, found, isScenarios, outputs, pages, root, textOf, yamls } from './pages.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'pentagate-pages-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 describe('the table of pages', () => {
   it('has every page', () => {

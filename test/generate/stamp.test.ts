@@ -3,13 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { inputHashes, outputHashes, toolsDigest, upToDate } from '../../scripts/generate/generated-files.js';
-import { folderIn, testFolder } from '../harness/folder.js';
+import { folderIn, testFolder, writeFiles } from '../harness/folder.js';
 
 const folder = testFolder();
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
+const file = (name: string, text: string): string => join(writeFiles(folder, { [name]: text }), name);
 
 it('there is something to do when the contract, the output, the tools or the rules have changed', () => {
   const [contract, tools] = [file('a.yaml', 'a'), file('tools', '1')];

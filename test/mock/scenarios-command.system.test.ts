@@ -1,20 +1,16 @@
 // `pentagate mock --scenarios FILE`: the same rules as `mock.load` in a test.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
-import { testFolder } from '../harness/folder.js';
+import { testFolder, writeFiles } from '../harness/folder.js';
 import { type MockProcess, startMockProcess } from './process.js';
 
 const root = join(import.meta.dirname, '../..');
 
 const folder = testFolder();
-const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-};
+const file = (name: string, text: string): string => join(writeFiles(folder, { [name]: text }), name);
 const recorded = {
   ...{ surface: 'chat', op: 'createChatCompletion', provider: 'unknown', status: 429 },
   response: { error: { message: 'Recorded on a busy day.', type: 'rate_limit_error', param: null, code: null } },

@@ -1,12 +1,11 @@
 // `startMock`: rules decide what official SDKs are answered, requests are recorded, and the client is judged.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Anthropic from '@anthropic-ai/sdk';
 import { GoogleGenAI } from '@google/genai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import OpenAI from 'openai';
 import { type RunningMock, startMock } from '../../scripts/mock/index.js';
-import { testFolder } from '../harness/folder.js';
+import { testFolder, writeFiles } from '../harness/folder.js';
 import { keys, posted } from './posted.js';
 
 let mock: RunningMock;
@@ -237,10 +236,7 @@ describe('without a rule', () => {
 
 describe('a file', () => {
   const folder = testFolder();
-  const file = (name: string, text: string): string => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
+  const file = (name: string, text: string): string => join(writeFiles(folder, { [name]: text }), name);
 
   it('of scenarios has rules, too', async () => {
     mock.load(

@@ -1,8 +1,7 @@
 // Scenarios that answer with a recording.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hasData, type Recording } from '../../../runtime/recording.js';
 import type { EventReply, JsonReply } from '../../../runtime/replies.js';
 import { createSimulator } from '../../../simulator/index.js';
@@ -11,9 +10,10 @@ import { readScenarios } from '../../../simulator/scenarios/read-scenario.js';
 import { validateScenario } from '../../../simulator/scenarios/validate-scenario.js';
 import type { Call } from '../../../surfaces/engine/handler.js';
 import { exampleOf } from '../../drift/traffic.js';
+import { testFolder } from '../../harness/folder.js';
 import { callOf } from '../surface.js';
 
-let folder = '';
+const folder = testFolder();
 const stream = exampleOf('createMessage', 'stream', 'tool_call');
 const reply = exampleOf('createMessage', 'reply', 'text');
 const responses = exampleOf('createResponse', 'stream', 'reasoning');
@@ -28,7 +28,6 @@ const write = (name: string, ...recordings: readonly Recording[]): void =>
   writeFileSync(join(folder, name), recordings.map((each) => JSON.stringify(each)).join('\n'));
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'recorded-'));
   write('all.jsonl', reply, stream, responses, content);
   write('reply.jsonl', reply);
   write('refused.jsonl', refused);
@@ -38,7 +37,6 @@ beforeAll(() => {
   write('images.jsonl', exampleOf('fetchTask', 'reply', 'imagine'));
   writeFileSync(join(folder, 'broken.jsonl'), '{');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (yaml: string) => readScenarios(yaml, join(folder, 'test.yaml'), validateScenario);
 

@@ -1,27 +1,27 @@
 // Whatever a caller puts into any field: a 400 that names it or an answer by contract, never a 500, never a request to a private network.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
+import { type Listening, listenOn } from '../../harness/listen.js';
 import { createFixture, drawImage, type Fixture, opening } from './fixture.js';
 
 let fixture: Fixture;
 let image: string;
-let private_: Server;
+let private_: Listening;
 let hits = 0;
 let inside: string;
 beforeAll(async () => {
   image = await drawImage();
   fixture = await createFixture();
-  private_ = createServer((_, response) => {
+  const server = createServer((_, response) => {
     hits += 1;
     response.end();
   });
-  await new Promise<void>((resolve) => private_.listen(0, '127.0.0.1', resolve));
-  inside = `127.0.0.1:${(private_.address() as AddressInfo).port}`;
+  private_ = await listenOn(server);
+  inside = `127.0.0.1:${private_.port}`;
 }, opening);
 afterAll(async () => {
-  await new Promise((resolve) => private_.close(resolve));
+  await private_.close();
   await fixture.close();
   expect(hits).toBe(0);
 });
