@@ -24,16 +24,8 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalUnicast6));
 }
 
-interface AllowList {
-  /** Whether a host name is allowed, whatever it resolves to. @param host lower case, without a trailing dot */
-  allowsName(host: string): boolean;
-  allowsAddress(text: string): boolean;
-  /** Whether the list contains addresses or ranges. */
-  readonly allowsInternal: boolean;
-}
-
 /** Parses `webhooks.allow`: host names, `*.example.com`, addresses and ranges such as `10.0.0.0/8`. */
-export function parseAllowList(patterns: readonly string[]): AllowList {
+export function parseAllowList(patterns: readonly string[]) {
   const ranges: [Address, number][] = [];
   const names: string[] = [];
   for (const pattern of patterns) {
@@ -43,9 +35,12 @@ export function parseAllowList(patterns: readonly string[]): AllowList {
     else names.push(pattern.toLowerCase());
   }
   return {
-    allowsName: (host) => names.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)),
+    /** Whether a host name is allowed, whatever it resolves to. @param host lower case, without a trailing dot */
+    allowsName: (host: string): boolean =>
+      names.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name)),
+    /** Whether the list contains addresses or ranges. */
     allowsInternal: ranges.length > 0,
-    allowsAddress(text) {
+    allowsAddress(text: string): boolean {
       const address = parseAddress(text);
       return ranges.some(([range, bits]) => address?.kind() === range.kind() && address.match(range, bits));
     },
@@ -83,7 +78,7 @@ const isName = (host: string): boolean =>
  * Parses a URL.
  * @returns the target, or why it cannot be used, as the end of a sentence
  */
-export function readAddress(address: string, allow: AllowList): EgressTarget | string {
+export function readAddress(address: string, allow: ReturnType<typeof parseAllowList>): EgressTarget | string {
   if (address.length > maxAddressLength) return `must be at most ${maxAddressLength} characters long`;
   // URL parsers disagree about white space, backslashes and a missing //, so a URL with any of them is refused.
   if (!/^https?:\/\/[^/]/i.test(address) || /[\s\\\p{Cc}]/u.test(address) || !URL.canParse(address))

@@ -15,6 +15,7 @@ import {
   refName,
   valueAt,
 } from './json.js';
+import { lazyFor } from './lazy.js';
 import { createMerge, isContradictory } from './merge-schema.js';
 import { schemaKeywords } from './schema-keywords.js';
 
@@ -191,7 +192,7 @@ export function memberSchemas(part: JsonObject, name: string): unknown[] {
   return own.length || !isObject(part.additionalProperties) ? own : [part.additionalProperties];
 }
 
-const known = new WeakMap<JsonObject, Map<OtherMembers, Directed>>();
+const formsOf = lazyFor((_document: JsonObject) => new Map<OtherMembers, Directed>());
 
 /**
  * A bundled document whose requests and replies have their own forms of schemas. A schema keeps its name for replies, or for requests where no
@@ -199,8 +200,7 @@ const known = new WeakMap<JsonObject, Map<OtherMembers, Directed>>();
  * their direction lacks. A document in which nothing has a direction is returned as it is.
  */
 export function inDirections(document: JsonObject, others: OtherMembers): Directed {
-  const before = known.get(document) ?? new Map<OtherMembers, Directed>();
-  known.set(document, before);
+  const before = formsOf(document);
   const directed =
     before.get(others) ??
     (hasDirections(document) ? makeForms(document, others) : { document, inputs: new Map<string, string>() });
@@ -252,18 +252,14 @@ function makeForms(document: JsonObject, others: OtherMembers): Directed {
   const open = new Set<unknown>();
   let isComplete = false;
 
-  const differ = new WeakMap<JsonObject, boolean>();
+  const isDiffering = lazyFor(
+    (schema: JsonObject): boolean =>
+      namesIn(schema).some((name) => differing.has(name)) ||
+      hasDirection(document, schema) ||
+      innerSchemas(schema).some(differs),
+  );
   /** Whether the forms of a schema differ from it. */
-  function differs(schema: unknown): boolean {
-    if (!isObject(schema)) return false;
-    const found =
-      differ.get(schema) ??
-      (namesIn(schema).some((name) => differing.has(name)) ||
-        hasDirection(document, schema) ||
-        innerSchemas(schema).some(differs));
-    differ.set(schema, found);
-    return found;
-  }
+  const differs = (schema: unknown): boolean => isObject(schema) && isDiffering(schema);
 
   /** The form of a named schema, and its name. Those of replies are all known before the first of requests. */
   function named(name: string, direction: Direction): string {

@@ -68,7 +68,7 @@ export function isDeeper(text: string, levels: number): boolean {
 }
 
 /** The value of a JSON text; undefined where it is none, or is nested deeper than anything that is meant to be read. */
-export function parsed(text: string): unknown {
+export function parsed(text = ''): unknown {
   if (isDeeper(text, maxLevels)) return undefined;
   try {
     return JSON.parse(text) as unknown;

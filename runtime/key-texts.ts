@@ -1,4 +1,5 @@
 // Limits of keys as people write them, in options of commands and in forms: budgets and times.
+import type { KeyBudget } from '../generated/operator/types.js';
 import type { Budget } from './key.js';
 
 /** Whether a text can be the name of a key or a workspace: they appear in logs and tables, so they are one short line. */
@@ -24,16 +25,9 @@ export const budgetPeriods = ['day', 'month', 'total'] as const satisfies readon
 /** What budgets must be: the end of a sentence. */
 export const wantedBudgets = `must be a list such as day:tokens=1000000,month:cost=50 with the periods ${budgetPeriods.join(', ')}`;
 
-/** A budget as the operator's API takes it. */
-interface WrittenBudget {
-  period: Budget['period'];
-  tokens?: number;
-  cost?: number;
-}
-
 /** Reads budgets; undefined if the text has none. Bounds are those of the contract. */
-export function parseBudgets(text: string): WrittenBudget[] | undefined {
-  const budgets = new Map<Budget['period'], WrittenBudget>();
+export function parseBudgets(text: string): KeyBudget[] | undefined {
+  const budgets = new Map<Budget['period'], KeyBudget>();
   for (const part of listOf(text)) {
     const [, given, kind = '', number = ''] = /^(\w+):(tokens|cost)=([\d.]+)$/.exec(part) ?? [];
     const period = budgetPeriods.find((each) => each === given);

@@ -1,19 +1,12 @@
 // A map of limited size that drops the least recently used entry. The package lru-cache is not used for it: its expiry, fetching and
 // iteration are not needed here, and a JavaScript Map already keeps the order of insertion.
 
-interface LruMap<Value> {
-  /** The value of a key, which becomes the most recently used one. */
-  get(key: string): Value | undefined;
-  /** Stores a value as the most recently used one; a value larger than the limit is not stored. */
-  set(key: string, value: Value): void;
-}
-
 /**
  * Creates an empty map.
  * @param max total size of all entries
  * @param sizeOf size of one entry; by default `max` is the number of entries
  */
-export function createLruMap<Value>(max: number, sizeOf: (value: Value) => number = () => 1): LruMap<Value> {
+export function createLruMap<Value>(max: number, sizeOf: (value: Value) => number = () => 1) {
   // In the order of last use.
   const entries = new Map<string, Value>();
   let size = 0;
@@ -23,14 +16,16 @@ export function createLruMap<Value>(max: number, sizeOf: (value: Value) => numbe
     return value;
   };
   return {
-    get(key) {
+    /** The value of a key, which becomes the most recently used one. */
+    get(key: string): Value | undefined {
       const value = entries.get(key);
       if (value === undefined) return undefined;
       entries.delete(key);
       entries.set(key, value);
       return value;
     },
-    set(key, value) {
+    /** Stores a value as the most recently used one; a value larger than the limit is not stored. */
+    set(key: string, value: Value): void {
       remove(key);
       if (sizeOf(value) > max) return;
       entries.set(key, value);

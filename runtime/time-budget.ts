@@ -69,25 +69,21 @@ export const runWithin = <Value>(time: number, job: () => Value, tries = maxTrie
 };
 
 /** A time limit shared by several jobs. */
-export interface TimeBudget {
-  /** Total milliseconds. */
-  readonly total: number;
-  /** Remaining milliseconds; 0 if none remain. */
-  left(): number;
-  /** Runs a job within the remaining time, and subtracts its time. */
-  run<Value>(job: () => Value): Value | typeof tooSlow;
-}
+export type TimeBudget = ReturnType<typeof createTimeBudget>;
 
 /**
  * Creates a budget of milliseconds. Time in which others had the processor does not count, so that results do not depend on the load.
  */
-export function createTimeBudget(total: number): TimeBudget {
+export function createTimeBudget(total: number) {
   let spent = 0;
   const left = (): number => Math.max(0, total - spent);
   return {
+    /** Total milliseconds. */
     total,
+    /** Remaining milliseconds; 0 if none remain. */
     left,
-    run(job) {
+    /** Runs a job within the remaining time, and subtracts its time. */
+    run<Value>(job: () => Value): Value | typeof tooSlow {
       if (left() === 0) return tooSlow;
       const started = performance.now();
       const before = processorTime();

@@ -1,4 +1,5 @@
 // Where a stream stands in its grammar: the position of the last event, what may come next, and the boxes that show both.
+import { groupBy } from './group-by.js';
 import type { StreamTracks, Track, TrackBox } from './tracks.js';
 
 /** Index of a position; undefined before the first event. */
@@ -19,14 +20,11 @@ export function advance(tracks: StreamTracks, position: Position, event: string,
 
 /** Labels of the events that may come next, kinds in brackets. */
 export function nextLabels(tracks: StreamTracks, position: Position): readonly string[] {
-  const kinds = new Map<string, Set<string>>();
-  for (const next of nextPositions(tracks, position)) {
-    const { event = '', kinds: its = [] } = tracks.positions[next] ?? {};
-    const all = kinds.get(event) ?? new Set();
-    for (const kind of its) all.add(kind);
-    kinds.set(event, all);
-  }
-  return [...kinds].map(([event, its]) => (its.size ? `${event}[${[...its].join('|')}]` : event));
+  const next = nextPositions(tracks, position).flatMap((each) => tracks.positions[each] ?? []);
+  return [...groupBy(next, ({ event }) => event)].map(([event, places]) => {
+    const kinds = new Set(places.flatMap(({ kinds = [] }) => kinds));
+    return kinds.size ? `${event}[${[...kinds].join('|')}]` : event;
+  });
 }
 
 /** What a box means at a position. */

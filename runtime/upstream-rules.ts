@@ -127,12 +127,9 @@ export const upstreamRulesOf = (
   { id, surface }: { readonly id: string; readonly surface: string },
 ): UpstreamRules => ({ ...surfaces[surface], ...operations[id] });
 
-const holds = (owner: unknown, condition: Condition): boolean =>
-  Object.entries(condition).every(([name, want]) => (asObject(owner)[name] ?? null) === want);
-
 /** Whether an object meets one of the conditions. */
 export const holdsOne = (owner: unknown, where: readonly Condition[] = [{}]): boolean =>
-  where.some((condition) => holds(owner, condition));
+  where.some((each) => Object.entries(each).every(([name, want]) => (asObject(owner)[name] ?? null) === want));
 
 interface Found {
   readonly value: unknown;

@@ -9,9 +9,10 @@ import type {
 } from '../../generated/operator/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
 import { problemOf } from '../../runtime/errors/problem.js';
+import { parsed } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
 import { createRequestFilter, type RequestFilter } from '../../runtime/request-filter.js';
-import { type LoggedExchange, parsed, scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
+import { type LoggedExchange, scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
 import { headerNames, headerOf, type WrittenHead } from '../request-log/capture-reply.js';
 import { type CapturedRequest, captureRequest } from '../request-log/capture-request.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';

@@ -7,14 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { openSocketFolder, pipeOf } from './lock-socket.js';
-
-export interface ControlAddress {
-  /** Path of the socket, or name of the pipe. */
-  readonly path: string;
-  /** Releases the address; called when nothing is connected or listening any more. */
-  close(): void;
-}
+import { openSocketFolder, pipeOf, type SocketPath } from './lock-socket.js';
 
 /** Windows has pipes, of which the first process of a data directory has the only one. */
 export const hasPipes = process.platform === 'win32';
@@ -40,8 +33,8 @@ export function socketFiles(dataDir: string): readonly string[] {
   }
 }
 
-/** Opens the address of a socket of an existing data directory. @param file one of `socketFiles`, or a new one */
-export function controlAddress(dataDir: string, file: string): ControlAddress {
+/** Opens the address of a socket, or of a pipe, of an existing data directory. @param file one of `socketFiles`, or a new one */
+export function controlAddress(dataDir: string, file: string): SocketPath {
   if (hasPipes) return { path: pipeOf(dataDir, file), close: () => undefined };
   const { path, close } = openSocketFolder(dataDir, file.length);
   return { path: join(path, file), close };

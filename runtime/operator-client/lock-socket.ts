@@ -10,18 +10,16 @@ const maxAddressBytes = 100;
 
 const fits = (path: string): boolean => Buffer.byteLength(path) <= maxAddressBytes;
 
-const hashedName = (text: string, digits: number): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, digits);
-
-interface SocketFolder {
-  /** The directory, by a path that is short enough for the address of a socket in it. */
+/** A directory, or the address of a socket. */
+export interface SocketPath {
+  /** Short enough for the address of a socket: of the socket itself, or of one in the directory. */
   readonly path: string;
   /** Must be called when no socket uses `path` any more. */
   close(): void;
 }
 
 /** Creates a short path: a link in a new directory that only this user can change. */
-function linkTo(directory: string, nameLength: number): SocketFolder {
+function linkTo(directory: string, nameLength: number): SocketPath {
   for (const folder of [tmpdir(), '/tmp']) {
     const own = mkdtempSync(join(folder, 'pentagate-'));
     const path = join(own, 'data');
@@ -44,7 +42,7 @@ export function openSocketFolder(
   directory: string,
   nameLength: number,
   descriptors: string = '/proc/self/fd',
-): SocketFolder {
+): SocketPath {
   const real = realpathSync(directory);
   if (fits(join(real, '0'.repeat(nameLength)))) return { path: real, close: () => undefined };
   if (!existsSync(descriptors)) return linkTo(real, nameLength);
@@ -53,5 +51,7 @@ export function openSocketFolder(
 }
 
 /** The name of a Windows pipe: only one process can listen on it. */
-export const pipeOf = (directory: string, purpose = ''): string =>
-  `\\\\.\\pipe\\pentagate-${purpose}${hashedName(realpathSync(directory).toLowerCase(), 32)}`;
+export function pipeOf(directory: string, purpose = ''): string {
+  const hash = createHash('sha256').update(realpathSync(directory).toLowerCase()).digest('hex');
+  return `\\\\.\\pipe\\pentagate-${purpose}${hash.slice(0, 32)}`;
+}

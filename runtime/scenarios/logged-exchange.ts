@@ -1,10 +1,11 @@
 // A scenario of the simulator made from a logged request: the same question gets the same answer, error or fault.
 import { stringify } from 'yaml';
+import { messageOf } from '../../client/errors.js';
 import { chatFold, contentFold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import { operations } from '../../generated/operations.js';
 import type { LoggedEvent, RequestDetails, RequestScenario } from '../../generated/operator/types.js';
 import type { AnswerLine, ScenarioCondition, ScenarioEntry } from '../../generated/settings/types.js';
-import { asArray, asObject, asString, escapePattern, parsed as parsedText } from '../json.js';
+import { asArray, asObject, asString, escapePattern, parsed } from '../json.js';
 import { replyParts } from '../reply-parts.js';
 
 /** A request with its reply. */
@@ -17,9 +18,6 @@ export interface ExchangeTexts {
   /** The text that a stream has brought, as far as it came. */
   streamed(operation: string | undefined, events: readonly LoggedEvent[]): string;
 }
-
-/** JSON as a value; undefined if it is none. */
-export const parsed = (text: string | undefined): unknown => parsedText(text ?? '');
 
 const textLine = (text: string): AnswerLine[] => (text.trim() ? [{ text }] : []);
 
@@ -73,9 +71,6 @@ function cutAnswer({ ended, events = 0, simulate }: LoggedExchange, text: string
   };
 }
 
-/** The message of an error reply, in the format of any surface. */
-const errorMessage = (body: unknown): string | undefined => asString(asObject(asObject(body).error).message);
-
 function answerOf(
   details: LoggedExchange,
   surface: keyof typeof folds,
@@ -83,7 +78,7 @@ function answerOf(
 ): Partial<ScenarioEntry> | undefined {
   const { status = 0, ended, reply, simulate } = details;
   if (status >= 400 && status <= 599 && status !== 499) {
-    const message = errorMessage(parsed(reply.text));
+    const message = messageOf(parsed(reply.text));
     return { error: status, ...(message !== undefined && { message }) };
   }
   const { streamEvents } = reply;
@@ -124,18 +119,12 @@ function resultName(body: unknown): string | undefined {
   return asString(asObject(last.functionResponse).name);
 }
 
-interface Question {
-  readonly when: ScenarioCondition;
-  /** A few words for people. */
-  readonly title: string;
-}
-
-/** When the scenario applies: the last that the user said, or the tool whose result came. @param model that was asked for */
+/** When the scenario applies, the last that the user said or the tool whose result came, and a title for people. @param model that was asked for */
 function readQuestion(
   { operation, modelAsked: model }: LoggedExchange,
   body: unknown,
   { lastSaid }: ExchangeTexts,
-): Question {
+): { readonly when: ScenarioCondition; readonly title: string } {
   const tool = resultName(body);
   const text = tool === undefined ? lastSaid(operation, body) : undefined;
   const words = (tool === undefined ? text : `result of ${tool}`)?.replace(/\s+/g, ' ').trim() || 'request';

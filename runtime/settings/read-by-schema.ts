@@ -104,13 +104,8 @@ function ofText(node: JsonObject, given: string): unknown {
   if (node['x-is'] === 'bytes') return bytesOf(given);
   if (node.type === 'integer' || node.type === 'number')
     return /^\d+(\.\d+)?$/.test(given.trim()) ? Number(given) : given;
-  if (node.type === 'boolean')
-    return (
-      new Map([
-        ...['true', 'on'].map((one) => [one, true] as const),
-        ...['false', 'off'].map((one) => [one, false] as const),
-      ]).get(given) ?? given
-    );
+  if (node.type === 'boolean' && /^(true|on)$/.test(given)) return true;
+  if (node.type === 'boolean' && /^(false|off)$/.test(given)) return false;
   if (node.type === 'array' && resolved(node.items).type === 'string')
     return given.split(',').flatMap((item) => item.trim() || []);
   return given;

@@ -43,7 +43,7 @@ export function readHar(
       skipped++;
       continue;
     }
-    const body = parsed(asString(asObject(postData).text) ?? '');
+    const body = parsed(asString(asObject(postData).text));
     const reply = bodyOf(asObject(content));
     recordings.push({
       ...route,

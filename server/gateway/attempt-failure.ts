@@ -163,7 +163,7 @@ export function statusFailure(
 ): AttemptFailure {
   const { status, headers } = reply;
   const askedMs = retryAfterMs(headers, now);
-  const body = parsed(text ?? '');
+  const body = parsed(text);
   const kind = retriedKind(onlyElement(body));
   const message = `status ${status}${kind === undefined ? '' : `, ${kind}`}`;
   if (status === 401 || (status === 400 && isCredentialError(body)))
