@@ -77,7 +77,6 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
   const { settings, responses, scenarios, script, tokensPerSecond, wait = sleep } = options;
   const readFaults = createFaultReader();
   const run = options.run ?? createRunner({ schemaTimeoutMilliseconds: settings.schemaTimeoutMilliseconds });
-  const clock = (): number => options.now();
   const limitConcurrency = createConcurrentCallLimit(options.faults?.concurrency ?? Number.POSITIVE_INFINITY);
   const lineOf = (headers: Call<TextOperation>['headers']): string | undefined => {
     const line = headers[faultHeader];
@@ -119,7 +118,7 @@ export function createSimulator(options: SimulatorOptions): TextEngine {
         try {
           const composed = answer(call, {
             identity,
-            clock,
+            clock: options.now,
             settings,
             pace,
             wait,

@@ -40,16 +40,7 @@ export async function fetchImage(
   }
 }
 
-export interface ImageSources {
-  /** A file of this server, whole. */
-  whole(name: string): Promise<Buffer>;
-  /** A file that a job names; of a grid its first image. */
-  file(name: string): Promise<Buffer>;
-  /** An image that a task has made. */
-  stored(image: ImageRef): Promise<Buffer>;
-  /** @throws TaskFailure `image_unreachable` that names the address */
-  bytes(source: Source): Promise<Buffer>;
-}
+export type ImageSources = ReturnType<typeof createImageSources>;
 
 const fetching = {
   field: 'prompt',
@@ -63,7 +54,7 @@ export function createImageSources(
   { files, egress }: { files: Files; egress: Egress },
   keyId: string,
   signal: AbortSignal,
-): ImageSources {
+) {
   const known = new Map<string, Promise<Buffer>>();
   const once = (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
     const bytes = known.get(name) ?? read();
@@ -84,9 +75,12 @@ export function createImageSources(
     throw new TaskFailure('image_unreachable', `prompt: ${address.slice(0, 500)} is no image that can be used`);
   };
   return {
+    /** A file of this server, whole. */
     whole,
+    /** A file that a job names; of a grid its first image. */
     file,
-    async stored({ file: name, cell }) {
+    /** An image that a task has made. */
+    async stored({ file: name, cell }: ImageRef): Promise<Buffer> {
       const bytes = await whole(name);
       if (cell === undefined) return bytes;
       const grid = await sharp(bytes).metadata();
@@ -94,7 +88,8 @@ export function createImageSources(
       const place = { left: (cell % 2) * width, top: Math.floor(cell / 2) * height, width, height };
       return sharp(bytes).extract(place).png({ compressionLevel: 1 }).toBuffer();
     },
-    bytes(source) {
+    /** @throws TaskFailure `image_unreachable` that names the address */
+    bytes(source: Source): Promise<Buffer> {
       if ('file' in source) return file(source.file);
       const { url } = source;
       const name = files.nameOf(url);

@@ -98,9 +98,6 @@ interface CandidateUsage {
   readonly text: boolean;
 }
 
-/** Tokens of one candidate, without its thoughts. */
-const candidateTokens = (candidate: CandidateUsage): number => sum(candidateCounts(candidate));
-
 const sum = (counts: readonly Count[]): number => counts.reduce((total, { tokenCount }) => total + tokenCount, 0);
 
 /** Counts of one modality made one, those of nothing left out. */
@@ -110,6 +107,7 @@ function merged(counts: readonly Count[]): Count[] {
   return [...totals].filter(([, count]) => count > 0).map(([modality, tokenCount]) => ({ modality, tokenCount }));
 }
 
+/** Tokens of one candidate, without its thoughts. */
 const candidateCounts = ({ answer, media, text }: CandidateUsage): Count[] => [
   { modality: 'TEXT', tokenCount: text ? answer.usage.output : 0 },
   ...media.map(({ modality, tokens }) => ({ modality, tokenCount: tokens })),
@@ -337,7 +335,7 @@ function finalFields(candidate: CandidateAnswer, options: ContentOptions): Omit<
   return {
     finishReason: finishReasons[answer.finishReason],
     safetyRatings: contentRatings(answer.safetyRatings),
-    tokenCount: candidateTokens({ ...candidate, text: options.text }),
+    tokenCount: sum(candidateCounts({ ...candidate, text: options.text })),
     ...groundingOf(answer, conversation, options),
     ...(options.logprobs !== undefined && logprobFields(text, options.logprobs, seed)),
   };

@@ -46,20 +46,14 @@ const baseSeed = lazyFor((conversation: Conversation): string => {
 export const requestSeed = (conversation: Conversation): string =>
   `${baseSeed(conversation)}.${conversation.candidate.toString(36)}`;
 
-/** A sequence of seeded choices. */
-export interface Choices {
-  /** An integer, both ends included. */
-  between(min: number, max: number): number;
-  /** One of a list; neighbouring candidates never get the same. */
-  rotate<Value>(from: readonly Value[]): Value | undefined;
-}
-
 /** The choices of one purpose for one request. */
-export function choicesFor(conversation: Conversation, purpose: string): Choices {
+export function choicesFor(conversation: Conversation, purpose: string) {
   const random = randomFromText(`${requestSeed(conversation)}/${purpose}`);
   const start = hashText(`${baseSeed(conversation)}/${purpose}`);
   return {
-    between: (min, max) => min + Math.floor(random() * (max - min + 1)),
-    rotate: (from) => from[(start + conversation.candidate) % from.length],
+    /** An integer, both ends included. */
+    between: (min: number, max: number): number => min + Math.floor(random() * (max - min + 1)),
+    /** One of a list; neighbouring candidates never get the same. */
+    rotate: <Value>(from: readonly Value[]): Value | undefined => from[(start + conversation.candidate) % from.length],
   };
 }

@@ -1,6 +1,7 @@
 // Signatures of thinking blocks: detects whether the simulator's own thinking comes back changed.
 import { createHmac } from 'node:crypto';
 
+/** Distinguishes what we have made from what other services have, in earlier conversations. */
 const prefix = 'sim_';
 
 /** Not a secret: the signature helps people to test that their program sends thinking back unchanged. */
@@ -19,23 +20,20 @@ export const isForged = (thinking: string, signature: string): boolean =>
 
 // `encrypted_content`: thinking and compacted conversations, which callers send back unread.
 
-/** Distinguishes our tokens from those of other services in earlier conversations. */
-const tokenPrefix = 'sim_';
-
 /**
  * Seals a text. Thinking is made up and a conversation is the caller's, so there is nothing to keep secret: the token is opaque to readers, and its
  * signature shows changes.
  */
 export const seal = (text: string): string =>
-  tokenPrefix + Buffer.from(`${signThinking(text)} ${text}`).toString('base64url');
+  prefix + Buffer.from(`${signThinking(text)} ${text}`).toString('base64url');
 
 /**
  * What was sealed: the text; `changed` when the token has our mark but is not as we made it; undefined when it is another
  * service's, which cannot be read here.
  */
 export function unseal(token: string): { text: string } | 'changed' | undefined {
-  if (!token.startsWith(tokenPrefix)) return undefined;
-  const decoded = Buffer.from(token.slice(tokenPrefix.length), 'base64url').toString();
+  if (!token.startsWith(prefix)) return undefined;
+  const decoded = Buffer.from(token.slice(prefix.length), 'base64url').toString();
   const text = decoded.slice(decoded.indexOf(' ') + 1);
   // Made again, since Node ignores invalid base64 characters.
   return seal(text) === token ? { text } : 'changed';

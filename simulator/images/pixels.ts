@@ -85,12 +85,11 @@ export function layOver(under: Pixels, over: Pixels, { left = 0, top = 0, opacit
 }
 
 /** Four images as one: two by two, in reading order; places of missing ones are dark. All are of one size. */
-export function composeGrid(images: readonly (Pixels | undefined)[]): Pixels {
-  const { width, height } = images.find((image) => image !== undefined) ?? { width: 1, height: 1 };
+export function composeGrid(images: readonly Pixels[]): Pixels {
+  const { width, height } = images[0] ?? { width: 1, height: 1 };
   const dark: Pixels = { data: Buffer.alloc(width * height * 12, 0x18), width: width * 2, height: height * 2 };
-  return images.reduce<Pixels>(
-    (grid, image, at) =>
-      image ? layOver(grid, image, { left: (at % 2) * width, top: Math.floor(at / 2) * height }) : grid,
+  return images.reduce(
+    (grid, image, at) => layOver(grid, image, { left: (at % 2) * width, top: Math.floor(at / 2) * height }),
     dark,
   );
 }
@@ -116,8 +115,5 @@ export async function storedPrompt(image: Buffer): Promise<string | undefined> {
   const { exif } = await sharp(image, { limitInputPixels }).metadata();
   const [, json] =
     new RegExp(`${promptMark}("(?:[^"\\\\]|\\\\.){0,60000}")`).exec(exif?.toString('latin1') ?? '') ?? [];
-  return asString(parsed(json ?? ''))
-    ?.replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 6000);
+  return asString(parsed(json))?.replace(/\s+/g, ' ').trim().slice(0, 6000);
 }

@@ -68,19 +68,6 @@ export const headerOf = lazyFor(({ data = '', mediaType }: MediaPart): FileHeade
   return readFileHeader(start, mediaType);
 });
 
-function inspectBytes(part: MediaPart, data: string): MediaInfo {
-  const bytes = Buffer.from(data, 'base64');
-  const header = headerOf(part);
-  const facts = { declared: part.mediaType, bytes: bytes.length, ...header };
-  if (bytes.length === 0) return { ...facts, broken: 'it is empty' };
-  const type = imageTypeOf(bytes);
-  if (type !== undefined && readFileStructure(bytes, type).end === undefined)
-    return { ...facts, broken: 'the file is cut short' };
-  if (header.kind === 'text') return { ...facts, excerpt: bytes.toString('utf8').slice(0, 2000) };
-  const isUnknown = header.kind === 'image' && header.mime === '';
-  return isUnknown ? { ...facts, broken: 'its bytes are of no format known to the simulator' } : facts;
-}
-
 /** What all of some parts are. They are looked at one after the other, since each may be megabytes: it yields to other work. */
 export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo[]> {
   const facts: MediaInfo[] = [];
@@ -95,12 +82,23 @@ export async function inspectAll(parts: readonly MediaPart[]): Promise<MediaInfo
  * What a part is: kind, and of an image type by its first bytes, and size. Never throws: what cannot be read has `broken`. Addresses are not fetched.
  */
 export function inspectMedia(part: MediaPart): MediaInfo {
-  const named = {
-    ...(part.filename !== undefined && { filename: part.filename }),
-    ...(part.url !== undefined && { url: part.url }),
-    ...(part.fileId !== undefined && { fileId: part.fileId }),
+  const { data, mediaType: declared, filename, url, fileId } = part;
+  const bytes = Buffer.from(data ?? '', 'base64');
+  const header = headerOf(part);
+  const facts: MediaInfo = {
+    ...header,
+    declared,
+    bytes: bytes.length,
+    ...(filename !== undefined && { filename }),
+    ...(url !== undefined && { url }),
+    ...(fileId !== undefined && { fileId }),
   };
-  if (part.data === undefined)
-    return { kind: mediaKindOf(part.mediaType), mime: '', declared: part.mediaType, bytes: 0, ...named };
-  return { ...inspectBytes(part, part.data), ...named };
+  if (data === undefined) return facts;
+  if (bytes.length === 0) return { ...facts, broken: 'it is empty' };
+  const type = imageTypeOf(bytes);
+  if (type !== undefined && readFileStructure(bytes, type).end === undefined)
+    return { ...facts, broken: 'the file is cut short' };
+  if (header.kind === 'text') return { ...facts, excerpt: bytes.toString('utf8').slice(0, 2000) };
+  const isUnknown = header.kind === 'image' && header.mime === '';
+  return isUnknown ? { ...facts, broken: 'its bytes are of no format known to the simulator' } : facts;
 }

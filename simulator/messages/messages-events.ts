@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type * as contract from '../../generated/types.js';
+import { shellQuote } from '../../runtime/shell-quote.js';
 import type { Event } from '../../surfaces/engine/handler.js';
 import type { Answer, AnswerUsage, Citation, FinishReason, Piece, PieceOf } from '../conversation/answer.js';
 import { redactThinking, signThinking } from '../conversation/thinking-signature.js';
@@ -83,9 +84,6 @@ const webFetchBlocks = ({ url, title, text }: PieceOf<'web_fetch'>, id: string):
   },
 });
 
-/** Quotes a text for a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'"'"'`)}'`;
-
 function codeBlocks({ code, output, ok }: PieceOf<'code'>, id: string, python: boolean): HostedBlocks {
   const outcome = { stdout: ok ? output : '', stderr: ok ? '' : output, return_code: ok ? 0 : 1, content: [] };
   const name = python ? 'code_execution' : 'bash_code_execution';
@@ -93,7 +91,7 @@ function codeBlocks({ code, output, ok }: PieceOf<'code'>, id: string, python: b
   return {
     id,
     name,
-    input: python ? { code } : { command: `python3 -c ${quoted(code)}` },
+    input: python ? { code } : { command: `python3 -c ${shellQuote(code)}` },
     // The types of block and content have the same name.
     result: { type: `${name}_tool_result`, tool_use_id: id, content } as HostedBlocks['result'],
   };

@@ -14,6 +14,8 @@ import { isWebSearch } from './read-request.js';
 
 export type ResponseEvent = EventOf<'createResponse'>;
 
+type SummaryMode = NonNullable<contract.ResponseReasoningSummaryMode> | undefined;
+
 interface ResponseEventOptions {
   /** The response at its start; its id and echoes stay. */
   readonly initial: InitialResponse;
@@ -30,7 +32,7 @@ interface ResponseEventOptions {
   readonly queued?: boolean;
   /** The messages of the conversation say whether they comment or answer; so do those of the response. */
   readonly phased?: boolean;
-  readonly summary: NonNullable<contract.ResponseReasoningSummaryMode> | undefined;
+  readonly summary: SummaryMode;
   /** Given every item when it is done, with all that the caller has not asked to see. */
   readonly keep: (item: contract.ResponseOutputItem) => void;
 }
@@ -89,9 +91,7 @@ function echoFormat(format: contract.ResponseTextFormat | undefined): contract.R
 }
 
 /** The level of detail of the reasoning summary; `generate_summary` is the older name. */
-export const summaryMode = ({
-  reasoning,
-}: contract.ResponseRequest): NonNullable<contract.ResponseReasoningSummaryMode> | undefined =>
+export const summaryMode = ({ reasoning }: contract.ResponseRequest): SummaryMode =>
   reasoning?.summary ?? reasoning?.generate_summary ?? undefined;
 
 /** Whether the response is kept for later requests. */
@@ -211,10 +211,7 @@ const firstSentences = (text: string, count: number): string =>
  * The parts of a reasoning summary: a heading and the gist of the thinking. `concise` has one sentence, `auto` a few, `detailed` a part
  * for every paragraph. Without a mode, or without thinking, there is no summary.
  */
-function reasoningSummary(
-  thinking: string,
-  mode: NonNullable<contract.ResponseReasoningSummaryMode> | undefined,
-): string[] {
+function reasoningSummary(thinking: string, mode: SummaryMode): string[] {
   const paragraphs = thinking
     .split(/\n{2,}/)
     .map((each) => each.trim())
@@ -327,17 +324,13 @@ export function shownItem(kept: Item, include: ReadonlySet<string>): Item {
   return kept;
 }
 
-/** The text of a custom tool call. A scenario may give it as an argument. */
-function inputOf(json: string): string {
-  return asString(asObject(parsed(json)).input) ?? json;
-}
-
 /** A call of a function, or of a custom tool with its text. */
 function* callEvents({ name, json }: PieceOf<'call'>, context: ItemContext): ItemEvents {
   const isCustom = context.customTools?.has(name) ?? false;
   const id = context.identity.id(isCustom ? 'ctc_' : 'fc_');
   const call = { id, call_id: context.identity.id('call_'), name };
-  const said = isCustom ? inputOf(json) : json;
+  // A scenario may give the text of a custom tool as an argument.
+  const said = (isCustom && asString(asObject(parsed(json)).input)) || json;
   const item = (text: string, status: 'in_progress' | 'incomplete' | 'completed'): Item =>
     isCustom
       ? { type: 'custom_tool_call', ...call, input: text, status }
@@ -485,11 +478,8 @@ export function* responseEvents(options: ResponseEventOptions): Generator<Respon
     const response = { ...closed, status: 'incomplete' as const, incomplete_details: { reason } };
     yield { type: 'response.incomplete', sequence_number: next(), response };
   } else {
-    const response = {
-      ...closed,
-      status: 'completed' as const,
-      completed_at: Math.floor(options.identity.now() / 1000),
-    };
+    const completed_at = Math.floor(options.identity.now() / 1000);
+    const response = { ...closed, status: 'completed' as const, completed_at };
     yield { type: 'response.completed', sequence_number: next(), response };
   }
 }

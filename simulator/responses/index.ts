@@ -45,22 +45,12 @@ async function previousResponses(id: string, store: ResponseStore, keyId: string
 const storedItems = (items: readonly contract.ResponseInputItem[]): LocatedItem[] =>
   items.flatMap((item) => (isReference(item) ? [] : [{ item, field: previousResponseField }]));
 
-/** The input of a request and what it continues, with references resolved. */
-interface ResolvedInput {
-  readonly input: readonly LocatedItem[];
-  /** The whole conversation: what the request continues, and its input. */
-  readonly items: readonly LocatedItem[];
-}
-
 /**
  * Finds everything that a request stands on. Throws a 400 with code `previous_response_not_found` or `item_not_found` where something
  * is unknown, another key's, or was not stored. A reference to what the conversation holds already says nothing new and is left out.
+ * @returns the input, and the whole conversation: what the request continues, and its input
  */
-async function resolveInput(
-  request: contract.ResponseRequest,
-  store: ResponseStore,
-  keyId: string,
-): Promise<ResolvedInput> {
+async function resolveInput(request: contract.ResponseRequest, store: ResponseStore, keyId: string) {
   const { previous_response_id: previous } = request;
   const chain = previous == null ? [] : await previousResponses(previous, store, keyId);
   const before = chain.flatMap(({ input, output }) => [...storedItems(input), ...storedItems(output)]);
@@ -133,23 +123,6 @@ async function* saveBeforeEnd(
   }
 }
 
-/** What the store keeps of a response. */
-const storedResponseOf = (
-  { output: _, ...response }: contract.Response,
-  { input }: Pick<ResolvedInput, 'input'>,
-  output: readonly contract.ResponseOutputItem[],
-  keyId: string,
-  createdAt: number,
-): StoredResponse => ({
-  id: response.id,
-  keyId,
-  createdAt,
-  ...(response.previous_response_id === null ? {} : { previousId: response.previous_response_id }),
-  input: input.map(({ item }) => item),
-  output,
-  response: { ...response, output: [] },
-});
-
 /**
  * Answers `createResponse`. Throws a violation where the request refers to what is not there, does not fit the window, or breaks a rule
  * that shows only in the whole conversation. The response is in the store, unless `store` is false, before the answer is complete.
@@ -161,8 +134,7 @@ export async function answerResponse(
   const { body, key, signal } = call;
   const { identity, responses, settings } = context;
   if (isStored(body)) await responses.assertWritable?.();
-  const resolved = await resolveInput(body, responses, key.id);
-  const { items } = resolved;
+  const { input, items } = await resolveInput(body, responses, key.id);
   // Only now, its references replaced, is the conversation whole, and can be judged.
   throwViolations(conversationViolations(body, items));
   const fit = { kind: 'fit', request: body, items, window: settings.contextWindow } as const;
@@ -184,8 +156,15 @@ export async function answerResponse(
     summary: summaryMode(body),
     keep: (item) => output.push(item),
   });
-  const recordOf = (response: contract.Response): StoredResponse =>
-    storedResponseOf(response, resolved, output, key.id, createdAt);
+  const recordOf = (response: contract.Response): StoredResponse => ({
+    id: response.id,
+    keyId: key.id,
+    createdAt,
+    ...(response.previous_response_id === null ? {} : { previousId: response.previous_response_id }),
+    input: input.map(({ item }) => item),
+    output,
+    response: { ...response, output: [] },
+  });
   if (body.background) {
     const work = scheduled(events, context.pace());
     const record = { ...recordOf(finalOf(work.events)), background: work };

@@ -3,15 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenarios, type Scenario, type ScenarioFile } from './read-scenario.js';
 
-export interface ScenarioFolder {
-  /** In the order of file names, then of lines: the first that fits answers. */
-  readonly scenarios: readonly Scenario[];
-  /** What is wrong now, file by file. */
-  readonly problems: readonly string[];
-  /** Looks whether anything has changed, and reads what has. */
-  refresh(): void;
-  close(): void;
-}
+export type ScenarioFolder = ReturnType<typeof openScenarios>;
 
 interface FolderOptions {
   readonly folder: string;
@@ -27,7 +19,7 @@ interface Entry extends ScenarioFile {
 }
 
 /** Reads the folder, which need not exist yet, and keeps an eye on it. */
-export function openScenarios({ folder, check, onRead, interval }: FolderOptions): ScenarioFolder {
+export function openScenarios({ folder, check, onRead, interval }: FolderOptions) {
   let entries = new Map<string, Entry>();
   let scenarios: readonly Scenario[] = [];
   let problems: readonly string[] = [];
@@ -87,13 +79,16 @@ export function openScenarios({ folder, check, onRead, interval }: FolderOptions
   const timer = interval > 0 ? setInterval(refresh, interval) : undefined;
   timer?.unref();
   return {
+    /** In the order of file names, then of lines: the first that fits answers. */
     get scenarios() {
       return scenarios;
     },
+    /** What is wrong now, file by file. */
     get problems() {
       return problems;
     },
+    /** Looks whether anything has changed, and reads what has. */
     refresh,
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }

@@ -5,13 +5,6 @@ import type { Piece } from '../conversation/answer.js';
 import { asText, type Conversation, promptOf, type ResultPart, type Turn } from '../conversation/conversation.js';
 import type { Scenario } from './read-scenario.js';
 
-/** A scenario that fits, its words filled in. */
-interface ScenarioMatch {
-  readonly scenario: Scenario;
-  /** Undefined: the simulator's own words. */
-  readonly pieces: readonly Piece[] | undefined;
-}
-
 const hasText = (turn: Turn): boolean =>
   turn.role === 'user' && turn.parts.some(({ type }) => type === 'text' || type === 'media');
 
@@ -82,8 +75,8 @@ export function pieceOf(line: AnswerLine, found: Readonly<Record<string, string>
   return { type: 'text', text: filled.text ?? '' };
 }
 
-/** What a scenario says to a conversation; undefined when it does not fit. */
-export function matchScenario(scenario: Scenario, conversation: Conversation): ScenarioMatch | undefined {
+/** What a scenario says to a conversation, without `pieces` the simulator's own words; undefined when it does not fit. */
+export function matchScenario(scenario: Scenario, conversation: Conversation) {
   const found = captureGroups(scenario, conversation);
   if (!found) return undefined;
   const pieces = scenario.answer.map((line) => pieceOf(line, found));

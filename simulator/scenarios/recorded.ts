@@ -1,6 +1,7 @@
 // Scenarios that answer with a recording: which recording it is, what it answers, and whether the contract allows it.
 import { readFileSync, statSync } from 'node:fs';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { messageOf } from '../../client/errors.js';
 import { chatFold, contentFold, type Fold, foldEvents, messageFold, responseFold } from '../../client/folds.js';
 import {
   createChatCompletionOrder,
@@ -21,8 +22,7 @@ import {
 } from '../../generated/validators.js';
 import { simulatedProblem } from '../../http/injected-faults/fault-header.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
-import { asObject, asString } from '../../runtime/json.js';
-import { hasData, type Recording, readRecordings } from '../../runtime/recording.js';
+import { dataOf, type Recording, readRecordings } from '../../runtime/recording.js';
 import type { EventReply, JsonReply } from '../../runtime/replies.js';
 import type { TextSurface } from '../../surfaces/engine/handler.js';
 
@@ -110,8 +110,6 @@ export function readRecorded(path: string, record: number | undefined): Recorded
   return answers;
 }
 
-const eventsOf = ({ events = [] }: Recording): unknown[] => events.filter(hasData).map(([, data]) => data);
-
 /** What a validator has against a value first. */
 function violationOf(validate: Validator<unknown>, value: unknown): string | undefined {
   if (validate(value)) return undefined;
@@ -142,7 +140,7 @@ export function eventsViolation(surface: TextSurface, events: readonly unknown[]
 export function recordedViolation({ surface, recording }: RecordedAnswer): string | undefined {
   if (recording.status >= 400) return undefined;
   return recording.events
-    ? streamViolation(surfaces[surface], eventsOf(recording))
+    ? streamViolation(surfaces[surface], dataOf(recording.events))
     : violationOf(surfaces[surface].reply, recording.response);
 }
 
@@ -159,9 +157,9 @@ export function playRecorded(
   for (const answer of answers) {
     const { status, response, events } = answer.recording;
     if (answer.surface !== surface) continue;
-    if (status >= 400) throw simulatedProblem(status, asString(asObject(asObject(response).error).message));
-    if (streams && events) return { events: eventsOf(answer.recording) };
-    if (!streams) return { json: events ? foldOn(surface, eventsOf(answer.recording)) : response };
+    if (status >= 400) throw simulatedProblem(status, messageOf(response));
+    if (streams && events) return { events: dataOf(events) };
+    if (!streams) return { json: events ? foldOn(surface, dataOf(events)) : response };
   }
   throw new ProblemError({ reason: 'not_implemented', message: 'The scenario has no recording of a stream.' });
 }

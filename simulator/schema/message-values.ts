@@ -10,16 +10,7 @@ import { findArithmetic } from '../text/arithmetic.js';
 import { parseNumber } from '../text/text-words.js';
 import { splitWords, stem } from './words.js';
 
-interface MessageFacts {
-  readonly text: string;
-  readonly quoted: readonly string[];
-  /** Lines that begin with a bullet or a number, without it. */
-  readonly items: readonly string[];
-  /** Numbers, each with the word before it and the word behind it. */
-  readonly numbers: readonly { readonly value: number; readonly before: string; readonly after: string }[];
-  /** Capitalised words, `San Francisco, CA` as one, each with the word before it; those of a list have the word before the list. */
-  readonly names: readonly { readonly text: string; readonly before: string }[];
-}
+type MessageFacts = ReturnType<typeof extractFacts>;
 
 /** Characters that are searched: the beginning and the end of a long text. */
 const maxLength = 20_000;
@@ -41,7 +32,8 @@ export const quotationsIn = (text: string): string[] =>
 const firstWords =
   /^(?:From|To|In|At|On|For|The|An?|What|Where|When|Who|How|Is|Are|Please|Compare|Book|Find|Show|Tell|Get|Send|Call|Now|And|My|Our|Weather)\b /;
 
-function namesIn(text: string): MessageFacts['names'] {
+/** Capitalised words, `San Francisco, CA` as one, each with the word before it; those of a list have the word before the list. */
+function namesIn(text: string) {
   const found: { text: string; before: string }[] = [];
   let end = 0;
   const runs = /\p{Lu}[\p{L}'’-]+(?:(?: |, (?=[A-Z]{2}\b))\p{Lu}[\p{L}'’-]+){0,3}/gu;
@@ -59,7 +51,7 @@ function namesIn(text: string): MessageFacts['names'] {
   return found;
 }
 
-function extractFacts(whole: string): MessageFacts {
+function extractFacts(whole: string) {
   const ends = whole.length <= maxLength ? whole : `${whole.slice(0, maxLength / 2)}\n${whole.slice(-maxLength / 2)}`;
   // Words of thousands of letters are skipped: searching them takes quadratic time.
   const text = ends.replace(/\S{1000,}/g, (run) => run.slice(0, 200));
@@ -67,7 +59,9 @@ function extractFacts(whole: string): MessageFacts {
   return {
     text,
     quoted: quotationsIn(text),
+    /** Lines that begin with a bullet or a number, without it. */
     items: all(text, /^[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+(\S[^\n]{0,500})$/gm, 1),
+    /** Numbers, each with the word before it and the word behind it. */
     numbers: tokens.flatMap((token, at) => {
       const value = parseNumber(token);
       const [before = '', after = ''] = [tokens[at - 1]?.toLowerCase(), tokens[at + 1]?.toLowerCase()];

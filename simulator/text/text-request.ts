@@ -4,29 +4,13 @@ import {
   type Conversation,
   type MediaPart,
   promptOf,
-  type ResultPart,
   type Turn,
   textOf,
 } from '../conversation/conversation.js';
-import { type Choices, choicesFor } from '../conversation/seed.js';
+import { choicesFor } from '../conversation/seed.js';
 import type { MediaInfo } from '../media/inspect.js';
 
-export interface TextRequest {
-  readonly conversation: Conversation;
-  /** What the user asks with the last turn of theirs; may be empty. */
-  readonly text: string;
-  /** Where instructions are searched: short texts as a whole, long ones at both ends. */
-  readonly instruction: string;
-  /** Media of the same turn, those among results of tools included. */
-  readonly media: readonly MediaInfo[];
-  /** Results of tools in it. */
-  readonly results: readonly ResultPart[];
-  /** Texts of the user's turns before, oldest first. */
-  readonly earlierTexts: readonly string[];
-  /** What the assistant has begun to say and is to continue; absent when it is not. */
-  readonly prefill?: string;
-  readonly choices: Choices;
-}
+export type TextRequest = ReturnType<typeof createTextRequest>;
 
 /** A response generator for one kind of request; undefined if the request is of another kind. */
 export type Skill = (request: TextRequest) => SkillResult | undefined;
@@ -62,25 +46,29 @@ export function lastTurnMedia({ turns }: Conversation): MediaPart[] {
  * Reads a conversation.
  * @param media what is known of its `lastTurnMedia`
  */
-export function createTextRequest(conversation: Conversation, media: readonly MediaInfo[]): TextRequest {
+export function createTextRequest(conversation: Conversation, media: readonly MediaInfo[]) {
   const { turns } = conversation;
   const at = turns.findLastIndex(({ role }) => role === 'user');
   const parts = turns[at]?.parts ?? [];
   const text = at < 0 ? '' : promptOf(turns[at] as Turn);
-  const results = parts.filter((part) => part.type === 'result');
   const last = turns.at(-1);
-  const prefill = last?.role === 'assistant' ? textOf(last.parts) : '';
   return {
     conversation,
+    /** What the user asks with the last turn of theirs; may be empty. */
     text,
+    /** Where instructions are searched: short texts as a whole, long ones at both ends. */
     instruction: instructionOf(text),
+    /** Media of the same turn, those among results of tools included. */
     media,
-    results,
+    /** Results of tools in it. */
+    results: parts.filter((part) => part.type === 'result'),
+    /** Texts of the user's turns before, oldest first. */
     earlierTexts: [
       ...textsOf(turns.slice(0, Math.max(0, at)), 'user'),
       ...[backgroundOf(turns[at] ?? { parts })].filter(Boolean),
     ],
-    ...(prefill !== '' && { prefill }),
+    /** What the assistant has begun to say and is to continue; undefined when it is not. */
+    prefill: (last?.role === 'assistant' && textOf(last.parts)) || undefined,
     choices: choicesFor(conversation, 'speech'),
   };
 }

@@ -1,4 +1,5 @@
 // Quotes, shortens, counts and finds words of a text, by characters as people see them, in any script.
+import { groupBy } from '../../runtime/group-by.js';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordBorders = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -69,18 +70,12 @@ const stopWords = new Set(
 
 /** Keywords, most frequent first, then in text order; without stop words. */
 export function keywordsOf(text: string, max: number): string[] {
-  const counts = new Map<string, { word: string; count: number }>();
-  for (const [word] of text.slice(0, 1500).matchAll(/\p{L}[\p{L}\p{M}\p{N}'’_-]{2,30}/gu)) {
-    const key = word.toLowerCase();
-    if (stopWords.has(key.replace(/['’].*$/, ''))) continue;
-    const known = counts.get(key);
-    if (known) known.count++;
-    else counts.set(key, { word, count: 1 });
-  }
-  return [...counts.values()]
-    .sort((one, two) => two.count - one.count)
+  const words = text.slice(0, 1500).match(/\p{L}[\p{L}\p{M}\p{N}'’_-]{2,30}/gu) ?? [];
+  const kept = words.filter((word) => !stopWords.has(word.toLowerCase().replace(/['’].*$/, '')));
+  return [...groupBy(kept, (word) => word.toLowerCase()).values()]
+    .sort((one, two) => two.length - one.length)
     .slice(0, max)
-    .map(({ word }) => word);
+    .flatMap(([word]) => word ?? []);
 }
 
 /** What JSON says of a message, where no schema says what it should. */

@@ -203,9 +203,6 @@ function count(text: string): PieceOf<'code'> {
   return { type: 'code', code, output: `${number}\n`, ok: true };
 }
 
-/** The code for the message, and its output. */
-const runCode = (text: string): PieceOf<'code'> => calculation(text) ?? count(text);
-
 export interface HostedToolRun {
   readonly piece: Piece;
   /** The result as text; empty if the caller must act first. */
@@ -230,7 +227,7 @@ export const runHostedTool = (tool: HostedTool, text: string): HostedToolRun => 
       return { piece, text: { text: `The simulated page at ${piece.url} has no content.`, citations: [] } };
     }
     case 'code_execution': {
-      const piece = runCode(text);
+      const piece = calculation(text) ?? count(text);
       const output = piece.output.trim().slice(0, 2_000);
       const outcome = piece.ok ? 'printed' : 'failed:';
       return { piece, text: { text: `The simulated run of the code ${outcome} ${output}.`, citations: [] } };

@@ -5,13 +5,11 @@ import type { Citation, Piece } from '../conversation/answer.js';
 import {
   asText,
   backgroundOf,
-  type CallPart,
   type Conversation,
   type FunctionTool,
   type HostedTool,
   type JsonSchema,
   promptOf,
-  type ResultPart,
   type Tool,
 } from '../conversation/conversation.js';
 import { requestSeed } from '../conversation/seed.js';
@@ -73,19 +71,7 @@ const generateArguments = (
   return [first];
 };
 
-/** The part of a conversation that matters for tools: the last user message, and the calls since then. */
-interface ToolRequest {
-  /** The last text of the user; empty if there is none. */
-  readonly text: string;
-  /** Earlier texts of the user, and tool results since then; oldest first. */
-  readonly context: readonly string[];
-  /** Calls of the assistant since that text. */
-  readonly calls: readonly CallPart[];
-  /** Results in the same turn as the text. */
-  readonly results: readonly ResultPart[];
-  /** Whether the assistant's last turn is a prefill to continue. */
-  readonly continued: boolean;
-}
+type ToolRequest = ReturnType<typeof readToolRequest>;
 
 /** Maximum length of a tool result that is read. */
 const maxResultLength = 4_000;
@@ -96,20 +82,26 @@ const headAndTail = (text: string): string =>
     ? text
     : `${text.slice(0, 3 * maxResultLength)}\n${text.slice(-2 * maxResultLength)}`;
 
-const readToolRequest = ({ turns }: Conversation): ToolRequest => {
+/** The part of a conversation that matters for tools: the last user message, and the calls since then. */
+const readToolRequest = ({ turns }: Conversation) => {
   const texts = turns.map((turn) => (turn.role === 'user' ? promptOf(turn) : ''));
   const at = texts.findLastIndex((text) => text !== '');
   const later = turns.slice(at + 1).flatMap(({ parts }) => parts);
   const last = turns.at(-1);
   return {
+    /** The last text of the user; empty if there is none. */
     text: headAndTail(texts[at] ?? ''),
+    /** Earlier texts of the user, and tool results since then; oldest first. */
     context: [
       ...texts.slice(0, Math.max(0, at)).filter((text) => text !== ''),
       ...[backgroundOf(turns[at] ?? { parts: [] })].filter(Boolean),
       ...later.flatMap((part) => (part.type === 'result' ? truncateText(asText(part.output), maxResultLength) : [])),
     ],
-    calls: at < 0 ? [] : later.filter((part): part is CallPart => part.type === 'call'),
-    results: (turns[at]?.parts ?? []).filter((part): part is ResultPart => part.type === 'result'),
+    /** Calls of the assistant since that text. */
+    calls: at < 0 ? [] : later.filter((part) => part.type === 'call'),
+    /** Results in the same turn as the text. */
+    results: (turns[at]?.parts ?? []).filter((part) => part.type === 'result'),
+    /** Whether the assistant's last turn is a prefill to continue. */
     continued: last?.role === 'assistant' && last.parts.some((part) => part.type === 'text' && part.text !== ''),
   };
 };

@@ -23,17 +23,10 @@ const builtInPatterns: Readonly<Record<string, RegExp>> = {
   str_replace_editor: /\b(?:edit|view|create|open|show|replace|insert|change|undo)\b.{0,200}(?:\/[\w.-]+|\bfile\b)/i,
 };
 
-/** Facts about a tool and a text that do not depend on the other tools. */
-interface Candidate {
-  readonly tool: FunctionTool;
-  /** The text has its name, or words for a tool that everybody knows. */
-  readonly named: boolean;
-  readonly calculates: boolean;
-  readonly own: readonly string[];
-  readonly described: readonly string[];
-}
+type Candidate = ReturnType<typeof toCandidate>;
 
-function toCandidate(tool: FunctionTool, text: string): Candidate {
+/** Facts about a tool and a text that do not depend on the other tools. */
+function toCandidate(tool: FunctionTool, text: string) {
   const name = tool.name.slice(0, 200);
   const description = tool.description.slice(0, 2_000);
   // A name that is an everyday word (`search`) does not count as mentioned, because the text may use it as an ordinary word.
@@ -42,6 +35,7 @@ function toCandidate(tool: FunctionTool, text: string): Candidate {
   const known = Object.hasOwn(builtInPatterns, name) ? builtInPatterns[name] : undefined;
   return {
     tool,
+    /** The text has its name, or words for a tool that everybody knows. */
     named: (isSpecific && pattern.test(text)) || (known?.test(text) ?? false),
     calculates: /calculat|arithmetic|math|expression|\b(?:add|sum|multipl|subtract|divid)/i.test(
       `${name} ${description}`,

@@ -5,12 +5,6 @@ import type { VideoJob } from '../../surfaces/engine/jobs.js';
 
 // H.264 encoding to MP4. The encoder is WebAssembly, blocks its thread and installs process handlers, so it runs in a worker.
 
-interface Encoder {
-  /** @param frame red, green, blue and opacity, one byte each, row by row */
-  add(frame: Uint8Array): void;
-  finish(): Uint8Array;
-}
-
 /** A key frame at least so often, in seconds: to be able to jump to any place soon. */
 const keyFrameSeconds = 2;
 
@@ -18,7 +12,7 @@ const keyFrameSeconds = 2;
 async function createEncoder({
   job: { width, height },
   framesPerSecond,
-}: Pick<VideoRequest, 'job' | 'framesPerSecond'>): Promise<Encoder> {
+}: Pick<VideoRequest, 'job' | 'framesPerSecond'>) {
   const { createH264MP4Encoder } = createRequire(import.meta.url)(
     'h264-mp4-encoder',
   ) as typeof import('h264-mp4-encoder');
@@ -32,8 +26,9 @@ async function createEncoder({
   encoder.groupOfPictures = keyFrameSeconds * framesPerSecond;
   encoder.initialize();
   return {
-    add: (frame) => encoder.addFrameRgba(frame),
-    finish() {
+    /** @param frame red, green, blue and opacity, one byte each, row by row */
+    add: (frame: Uint8Array): void => encoder.addFrameRgba(frame),
+    finish(): Uint8Array {
       encoder.finalize();
       const file = encoder.FS.readFile(encoder.outputFilename);
       encoder.FS.unlink(encoder.outputFilename);

@@ -62,12 +62,6 @@ interface AnswerResult {
   readonly scenario?: number;
 }
 
-export type ResultOf<Each extends WorkerJob> = Each extends FitToWindowJob
-  ? Conversation
-  : Each extends CountJob
-    ? ReturnType<typeof countInput>
-    : AnswerResult;
-
 /** Where the text of a conversation is in a request. */
 export const textField = (job: WorkerJob): string =>
   job.kind === 'fit'
@@ -122,24 +116,21 @@ export async function prepare(): Promise<void> {
   warmUp();
 }
 
-function resultOf(job: WorkerJob): ResultOf<WorkerJob> {
-  switch (job.kind) {
-    case 'fit':
-      return fitConversation(job.request, job.items, job.window);
-    case 'count':
-      return countInput(job.conversation);
-    case 'answer':
-      return answer(job);
-  }
-}
+/** What does a job, by its kind. */
+const runs = {
+  fit: ({ request, items, window }: FitToWindowJob) => fitConversation(request, items, window),
+  count: ({ conversation }: CountJob) => countInput(conversation),
+  answer,
+};
+
+export type ResultOf<Each extends WorkerJob> = ReturnType<(typeof runs)[Each['kind']]>;
 
 /**
  * Runs a job in this thread.
  * @throws Problem when the request cannot be answered
  */
-export function runJob<Each extends WorkerJob>(job: Each): ResultOf<Each> {
-  return resultOf(job) as ResultOf<Each>;
-}
+export const runJob = <Each extends WorkerJob>(job: Each): ResultOf<Each> =>
+  (runs[job.kind] as (job: WorkerJob) => ResultOf<WorkerJob>)(job) as ResultOf<Each>;
 
 /** The outcome of a job as it crosses from one thread to another. */
 export type JobOutcome =

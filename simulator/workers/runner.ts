@@ -25,13 +25,7 @@ interface PoolOptions {
   readonly deadline: (request: JobRequest) => number;
 }
 
-export interface Pool {
-  /**
-   * Runs a request.
-   * @throws ProblemError 429 when too many of the key wait; the signal's reason, at its turn, when it is aborted before it
-   */
-  run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
-}
+export type Pool = ReturnType<typeof createPool>;
 
 interface Entry {
   readonly request: JobRequest;
@@ -41,7 +35,7 @@ interface Entry {
 }
 
 /** Makes the pool; its thread is started when there is something for it to do. */
-export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions): Pool {
+export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions) {
   let worker: Worker | undefined;
   let isWorking = false;
   let idle: NodeJS.Timeout | undefined;
@@ -99,8 +93,12 @@ export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: Po
   };
 
   return {
-    run: (request, key, signal) =>
-      new Promise((resolve, reject) => {
+    /**
+     * Runs a request.
+     * @throws ProblemError 429 when too many of the key wait; the signal's reason, at its turn, when it is aborted before it
+     */
+    run: (request: JobRequest, key: string, signal: AbortSignal) =>
+      new Promise<JobOutcome>((resolve, reject) => {
         const queue = queues.get(key) ?? [];
         if (queue.filter((entry) => !entry.signal.aborted).length >= maxWaiting)
           return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
