@@ -14,8 +14,6 @@ export interface TaskDeps {
   now(): number;
   /** Random bytes. */
   random(bytes: number): Buffer;
-  /** The gateways that the request has passed: they are stored with its task, which is submitted to its upstream later. Absent: none. */
-  readonly via?: string | undefined;
 }
 
 /** The dependencies of the rules beyond the schemas: files, addresses that may be requested, banned words. The mock has no files and no banned words, and looks up no names (handler-rules.ts). */

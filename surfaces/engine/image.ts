@@ -13,9 +13,6 @@ function decodedLength(data: string): number {
   return Math.max(0, Math.floor((data.length * 3) / 4) - padding);
 }
 
-/** Removes the line breaks that mail programs and shells insert. */
-const removeLineBreaks = (data: string): string => (/[\r\n]/.test(data) ? data.replace(/[\r\n]+/g, '') : data);
-
 /** The bytes of base64 on one line (RFC 4648, sections 4 and 5, padded or not); undefined for what decoders skip or guess. */
 function decodeBase64(data: string): Buffer | undefined {
   const bytes = Buffer.from(data, 'base64');
@@ -54,10 +51,6 @@ async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Pi
   // Only a mock runs this without sharp: it checks the structure, and never asks for the size.
   if (!hasSharp) return { autoOrient: { width: 0, height: 0 } };
   const sharp = await loadSharp();
-  const open = () =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true }).timeout({
-      seconds: decodeTimeoutSeconds,
-    });
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
@@ -69,7 +62,11 @@ async function decode(bytes: Buffer, type: ImageType, field: string): Promise<Pi
   if (width * height > maxImagePixels)
     throw violation(field, `${width} × ${height} pixels, at most ${maxImagePixels} in all are accepted`);
   try {
-    await open().resize(16, 16, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false }).raw().toBuffer();
+    await sharp(bytes, { failOn: 'error', limitInputPixels: maxImagePixels, sequentialRead: true })
+      .timeout({ seconds: decodeTimeoutSeconds })
+      .resize(16, 16, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
   } catch {
     throw undecodable(field);
   }
@@ -130,7 +127,8 @@ export async function readImage(dataUri: string, field: string): Promise<ReadIma
       field,
       'must be a data URI that begins with data:image/png;base64, (or jpeg, gif, webp instead of png)',
     );
-  const data = removeLineBreaks(dataUri.slice(prefix[0].length));
+  // Mail programs and shells insert line breaks.
+  const data = dataUri.slice(prefix[0].length).replace(/[\r\n]+/g, '');
   const length = decodedLength(data);
   if (length > maxImageBytes) throw violation(field, `${length} bytes, at most ${maxImageBytes} are accepted`);
   if (data === '') throw violation(field, 'has no data behind the comma');

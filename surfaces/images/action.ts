@@ -138,7 +138,7 @@ export async function submitAction(call: Call<'submitAction'>, deps: ImageDeps):
     : await planAction(action, task, key, deps);
   const { job, description, modal = 'never', prompts } = plan;
   const { prompt, promptEn } = prompts ?? task.facts;
-  return submitTask(deps, key, {
+  return submitTask(deps, call, {
     requirements: {
       action: job.action === 'UPSTREAM_ACTION' ? (operations[action.operation]?.makes ?? task.action) : job.action,
       engine: engineOfUpstream(task.result?.upstream?.name),

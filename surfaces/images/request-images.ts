@@ -119,7 +119,7 @@ export async function submitBlend(call: Call<'submitBlend'>, deps: ImageDeps): P
   const { body, key } = call;
   const { botType: bot = 'BOT_PRIMARY', dimensions = 'SQUARE', accountFilter: filter, state = '' } = body;
   const { webhookUrl, images } = await readBlend(call, deps);
-  return submitTask(deps, key, {
+  return submitTask(deps, call, {
     requirements: { action: 'BLEND', modal: 'never' },
     filter,
     webhookUrl,
@@ -139,7 +139,7 @@ export async function submitDescribe(call: Call<'submitDescribe'>, deps: ImageDe
   const { body, key } = call;
   const { botType: bot = 'BOT_PRIMARY', accountFilter: filter, state = '' } = body;
   const { webhookUrl, image } = await readDescribe(call, deps);
-  return submitTask(deps, key, {
+  return submitTask(deps, call, {
     requirements: { action: 'DESCRIBE', modal: 'never' },
     filter,
     webhookUrl,
@@ -152,7 +152,7 @@ export async function submitDescribe(call: Call<'submitDescribe'>, deps: ImageDe
 export async function swapFace(call: Call<'swapFace'>, deps: ImageDeps): Promise<Envelope> {
   const { key } = call;
   const [source, target] = await readFaceSwap(call);
-  return submitTask(deps, key, {
+  return submitTask(deps, call, {
     requirements: { action: 'SWAP_FACE', modal: 'never' },
     filter: undefined,
     webhookUrl: deps.notifyHook,

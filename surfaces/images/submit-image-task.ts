@@ -1,6 +1,7 @@
 // Shared by all submissions: webhook URL, candidates, the task repository, and the reply (openapi/images.yaml, "Envelope").
 
 import type * as contract from '../../generated/types.js';
+import { passedGateways } from '../../http/loop.js';
 import { ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { JsonReply } from '../../runtime/replies.js';
 import type { Call } from '../engine/handler.js';
@@ -54,7 +55,11 @@ export function submittedEnvelope({ id, account, channel }: ImageTask, ahead: nu
 }
 
 /** Submits a task. The envelope says whether it was accepted, queued, or refused for lack of an account or of balance. */
-export async function submitTask(deps: ImageDeps, key: CallKey, submission: PreparedSubmission): Promise<Envelope> {
+export async function submitTask(
+  deps: ImageDeps,
+  { key, headers }: Pick<Call<'submitImagine'>, 'key' | 'headers'>,
+  submission: PreparedSubmission,
+): Promise<Envelope> {
   const { requirements, filter, webhookUrl, facts, pressed, choose: chosen = chooseLeastLoaded } = submission;
   // What continues an image goes to the engine that made it, whatever the routes are now.
   const isNew = requirements.engine === undefined;
@@ -64,6 +69,7 @@ export async function submitTask(deps: ImageDeps, key: CallKey, submission: Prep
   if (!candidates.length) return rejectedEnvelope(24, noAccount);
   // A task whose result could not be stored must not start.
   await deps.files.room(key.id);
+  const via = passedGateways(headers);
   const submitted = await deps.taskRepository.submit({
     surface: 'images',
     keyId: key.id,
@@ -74,7 +80,7 @@ export async function submitTask(deps: ImageDeps, key: CallKey, submission: Prep
     facts: {
       ...facts,
       ...(selectsAccount(filter) && { staysOnAccount: true }),
-      ...(deps.via !== undefined && { via: deps.via }),
+      ...(via !== undefined && { via }),
     },
     webhookUrl,
     candidates,

@@ -1,6 +1,7 @@
 // Creates video tasks from requests in both formats.
 
 import type * as contract from '../../generated/types.js';
+import { passedGateways } from '../../http/loop.js';
 import { type FieldViolation, ProblemError, violation } from '../../runtime/errors/problem.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import { ruleViolations } from '../../runtime/rule-violations.js';
@@ -54,12 +55,11 @@ async function inspectImage(
   deps: Pick<RuleDeps, 'files' | 'egress'>,
   keyId: string,
 ): Promise<InspectedImage> {
-  if (typeof value !== 'string') {
-    const bytes = await checkImageBytes(value.bytes, value.mediaType, field);
-    return { source: { bytes }, size: bytes };
-  }
-  if (/^data:/i.test(value)) {
-    const bytes = await readImage(value, field);
+  if (typeof value !== 'string' || /^data:/i.test(value)) {
+    const bytes =
+      typeof value === 'string'
+        ? await readImage(value, field)
+        : await checkImageBytes(value.bytes, value.mediaType, field);
     return { source: { bytes }, size: bytes };
   }
   const own = deps.files.nameOf(value);
@@ -188,9 +188,9 @@ function firstOf([first]: readonly { readonly candidate: Candidate }[]): Candida
 }
 
 /** Creates the task. @throws ProblemError when the request is invalid, the queue is full or the balance is insufficient */
-async function submitVideo(
+export async function submitVideo(
   request: VideoRequest,
-  key: Call<'createVideo'>['key'],
+  { key, headers }: Pick<Call<'createVideo'>, 'key' | 'headers'>,
   deps: VideoDeps,
 ): Promise<VideoTask> {
   const { model, prompt, seconds, metadata } = request;
@@ -205,6 +205,7 @@ async function submitVideo(
   await deps.files.room(key.id);
   const settings = settingsOf(metadata, deps.random(4).readUInt32BE(0));
   const candidates = accounts.map((account) => ({ account, mode: account.modes[0], cost: 0, modal: false }));
+  const via = passedGateways(headers);
   const submitted = await deps.taskRepository.submit({
     surface: 'videos',
     action: 'VIDEO',
@@ -228,7 +229,7 @@ async function submitVideo(
       prompt,
       seconds: String(seconds),
       size: `${size.width}x${size.height}`,
-      ...(deps.via !== undefined && { via: deps.via }),
+      ...(via !== undefined && { via }),
     },
   });
   switch (submitted.outcome) {
@@ -249,9 +250,3 @@ async function submitVideo(
       });
   }
 }
-
-export const submitNativeFormat = (call: Call<'createVideoGeneration'>, deps: VideoDeps): Promise<VideoTask> =>
-  submitVideo(fromNativeFormat(call), call.key, deps);
-
-export const submitSecondFormat = (call: Call<'createVideo'>, deps: VideoDeps): Promise<VideoTask> =>
-  submitVideo(fromSecondFormat(call, deps.model), call.key, deps);

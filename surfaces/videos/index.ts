@@ -1,13 +1,12 @@
 // The operations of the videos surface (openapi/videos.yaml): two formats for the same tasks.
 
-import { passedGateways } from '../../http/loop.js';
 import { ProblemError } from '../../runtime/errors/problem.js';
 import type { FileReply } from '../../runtime/replies.js';
 import type { Handlers } from '../engine/handler.js';
 import type { VideoTask } from '../engine/task.js';
 import type { VideoDeps } from '../task-handler-deps.js';
 import { videoRecord } from '../task-record.js';
-import { submitNativeFormat, submitSecondFormat } from './create-video.js';
+import { fromNativeFormat, fromSecondFormat, submitVideo } from './create-video.js';
 
 /** The handlers of the videos surface. */
 export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
@@ -38,14 +37,12 @@ export function createVideoHandlers(deps: VideoDeps): Handlers<'videos'> {
 
   return {
     async createVideoGeneration(call) {
-      const { id, status } = await submitNativeFormat(call, { ...deps, via: passedGateways(call.headers) });
+      const { id, status } = await submitVideo(fromNativeFormat(call), call, deps);
       return { json: { task_id: id, status } };
     },
     async createVideo(call) {
-      const { task_id: _, ...created } = videoRecord(
-        await submitSecondFormat(call, { ...deps, via: passedGateways(call.headers) }),
-        contentUrl,
-      );
+      const task = await submitVideo(fromSecondFormat(call, deps.model), call, deps);
+      const { task_id: _, ...created } = videoRecord(task, contentUrl);
       return { json: created };
     },
     async getVideoGeneration({ path, key }) {
