@@ -133,21 +133,13 @@ function keepAsking(port: number, request: Buffer, more: (milliseconds: number) 
   return once(socket, 'close').then(() => undefined);
 }
 
-interface Shots {
-  readonly perSecond: number;
-  /** Microseconds of the server's processor time per response. */
-  readonly processor: number;
-  /** Median milliseconds from a request to the end of its response. */
-  readonly latency: number;
-}
-
 /** Sends a request on several connections, until a number of milliseconds or of responses is reached. */
 export async function ask(
   peer: Peer,
   request: Buffer,
   connections: number,
   { milliseconds = 1500, responses = Number.POSITIVE_INFINITY } = {},
-): Promise<Readonly<Record<keyof Shots, number>>> {
+) {
   const began = performance.now();
   const used = processorTimeOf(peer.child.pid);
   const latencies: number[] = [];
@@ -159,7 +151,9 @@ export async function ask(
   const seconds = (performance.now() - began) / 1000;
   return {
     perSecond: latencies.length / seconds,
+    /** Microseconds of the server's processor time per response. */
     processor: ((processorTimeOf(peer.child.pid) - used) * 1e6) / latencies.length,
+    /** Median milliseconds from a request to the end of its response. */
     latency: median(latencies),
   };
 }

@@ -54,17 +54,7 @@ export function callsOf(load: LoadOptions, count: number): Call[] {
 
 // Runs one command of a tool, and measures it with GNU time: processor time and memory of the process and of those that it started.
 
-interface Run {
-  /** Undefined when a signal ended it. */
-  readonly code: number | undefined;
-  /** Standard error, then standard output. */
-  readonly output: string;
-  /** Of processor time, of user and system. */
-  readonly seconds: number | undefined;
-  /** At its peak. */
-  readonly megabytes: number | undefined;
-  readonly isLate: boolean;
-}
+type Run = Awaited<ReturnType<typeof run>>;
 
 /** Seconds after which a program is ended. */
 const limit = 300;
@@ -78,7 +68,7 @@ const env = { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_S
  * Runs a program of Node until it ends.
  * @param use works with a server while it runs, which is ended then; its signal says that the server has ended before
  */
-async function run(args: readonly string[], cwd: string, use?: (signal: AbortSignal) => Promise<void>): Promise<Run> {
+async function run(args: readonly string[], cwd: string, use?: (signal: AbortSignal) => Promise<void>) {
   const file = join(tmpdir(), `pentagate-time-${process.pid}`);
   const command = ['--quiet', '--format=%U %S %M', `--output=${file}`, process.execPath, ...args];
   // In a group of its own: GNU time ignores the interrupt that ends the program, and writes its figures then.
@@ -111,10 +101,14 @@ async function run(args: readonly string[], cwd: string, use?: (signal: AbortSig
     const code = await closed;
     const [user, system, kilobytes] = code === null ? [] : readFileSync(file, 'utf8').trim().split(' ').map(Number);
     return {
+      /** Undefined when a signal ended it. */
       code: code ?? undefined,
+      /** Standard error, then standard output. */
       output: stripVTControlCharacters(`${texts.stderr}\n${texts.stdout}`),
       isLate,
+      /** Of processor time, of user and system. */
       seconds: user === undefined || system === undefined ? undefined : user + system,
+      /** At its peak. */
       megabytes: kilobytes === undefined ? undefined : kilobytes / 1024,
     };
   } finally {

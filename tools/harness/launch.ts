@@ -1,5 +1,5 @@
 // Programs of Node that listen on a port for a while.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, listens } from './ports.js';
@@ -14,12 +14,7 @@ interface Launch {
 }
 
 /** A program that runs. */
-export interface Peer {
-  readonly url: string;
-  readonly port: number;
-  readonly child: ChildProcess;
-  stop(): Promise<void>;
-}
+export type Peer = Awaited<ReturnType<typeof launch>>;
 
 /** Milliseconds in which a program must be ready, in which it must end, and between two looks. */
 const limits = { start: 60_000, end: 5000, look: 5 };
@@ -40,7 +35,7 @@ process.once('exit', () => running.forEach((pid) => void signal(pid, 'SIGKILL'))
 process.once('SIGINT', () => process.exit(130));
 
 /** Starts a program on a free port, and resolves once it is ready. @throws with its output if it ends instead, or is too slow */
-export async function launch({ args, cwd, environment, isReady }: Launch): Promise<Peer> {
+export async function launch({ args, cwd, environment, isReady }: Launch) {
   const port = await freePort();
   const child = spawn(process.execPath, args(port), {
     env: { ...process.env, NO_COLOR: '1', ...environment },
