@@ -1,8 +1,7 @@
 // The page of administrative changes, for operators: who changed what, the newest first.
 import type { AuditEntry } from '../../generated/operator/types.js';
 import { type Column, Table } from '../components/table.js';
-import type { PageProps } from '../shell/page.js';
-import type { Session } from '../shell/session.js';
+import type { PageProps, Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 
 /** Members that say no more than the other columns. */

@@ -2,9 +2,8 @@
 import type { DriftList, DriftRow } from '../../generated/operator/types.js';
 import { Guide, NotForwarded } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
-import type { Session } from '../shell/session.js';
+import type { PageProps, Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { countText } from '../text/format.js';
 

@@ -89,7 +89,6 @@ export type Sent = contract.ImageSubmitEnvelope | contract.VideoGenerationCreate
 
 export interface FormSpec {
   readonly title: string;
-  readonly icon: Icon;
   readonly button: string;
   readonly about?: string;
   /** The placeholder of the prompt; absent: it has none. */
@@ -120,7 +119,7 @@ export const kindsOf = (surfaces: readonly string[]): readonly Kind[] =>
   kinds.filter((kind) => surfaces.includes(kind === 'video' ? 'videos' : 'images'));
 
 /** The forms of new tasks. */
-export const newTasks: Readonly<Record<Kind, FormSpec>> = {
+export const newTasks: Readonly<Record<Kind, FormSpec & { readonly icon: Icon }>> = {
   imagine: {
     title: 'Imagine',
     icon: 'imagine',
@@ -209,7 +208,6 @@ const answer = ({ client, taskId, images: [maskBase64] }: Filled, prompt: string
 export const inputs: Readonly<Record<RequiredInput, FormSpec>> = {
   region: {
     title: 'Redraw a region',
-    icon: 'brush',
     button: 'Continue',
     about:
       'Describe what to draw. White parts of the mask are drawn anew; without a mask, the simulator redraws the middle.',
@@ -219,7 +217,6 @@ export const inputs: Readonly<Record<RequiredInput, FormSpec>> = {
   },
   zoom: {
     title: 'Zoom out',
-    icon: 'zoom',
     button: 'Continue',
     about: 'Choose how far to zoom out, and describe the wider scene.',
     prompt: 'The wider scene',
@@ -242,7 +239,6 @@ export const inputs: Readonly<Record<RequiredInput, FormSpec>> = {
   },
   prompt: {
     title: 'A new prompt for the variation',
-    icon: 'wand',
     button: 'Continue',
     prompt: 'The prompt of the variation',
     send: (filled) => answer(filled, filled.prompt),

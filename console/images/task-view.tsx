@@ -261,7 +261,7 @@ export function TaskView(props: TaskProps) {
   const isWritten = promptsOf(entry).length > 0;
   const cancel = (): void => {
     setCancelling(true);
-    void service
+    void service.operator.tasks
       .cancel(entry.id)
       .then(() => page.show(entry.id))
       .catch(page.report)

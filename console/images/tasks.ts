@@ -10,14 +10,6 @@ import type { Draft, Kind, Sent } from './forms.js';
 /** The tasks that are listed, and the one of the address, by id. */
 export type TaskEntries = ReadonlyMap<string, TaskSummary>;
 
-interface LoadedTasks {
-  readonly entries: TaskEntries;
-  /** Whether there are older ones. */
-  readonly hasMore: boolean;
-  /** Milliseconds to add to this clock to get the server's time. */
-  readonly clockOffset: number;
-}
-
 /** The task in the address. */
 export const selectedId = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('task') ?? undefined;
@@ -25,8 +17,11 @@ export const selectedId = (): string | undefined =>
 /** The fragment of a task's address. */
 export const taskAddress = (id: string): string => `#task=${encodeURIComponent(id)}`;
 
-/** Loads the newest tasks, page by page, and the one in the address, which may be older than all of them. */
-export async function loadTasks({ service }: Session, pages: number): Promise<LoadedTasks> {
+/**
+ * Loads the newest tasks, page by page, and the one in the address, which may be older than all of them.
+ * @returns `hasMore`: whether there are older ones; `clockOffset`: milliseconds to add to this clock to get the server's time
+ */
+export async function loadTasks({ service }: Session, pages: number) {
   const entries = new Map<string, TaskSummary>();
   let before: string | undefined;
   for (let page = 1; ; page++) {
@@ -43,7 +38,7 @@ export async function loadTasks({ service }: Session, pages: number): Promise<Lo
       });
       if (task) entries.set(id, task);
     }
-    return { entries, hasMore: more, clockOffset: now - Date.now() };
+    return { entries: entries as TaskEntries, hasMore: more, clockOffset: now - Date.now() };
   }
 }
 

@@ -12,12 +12,15 @@ import { firstValue, readPaths } from '../../runtime/usage-rules.js';
 
 // What the inspector needs of a stream: its grammar, the railroads of the grammar, and the fold that makes a reply of its events.
 
+/** Finds what differs from the schema of an event. */
+export type EventCheck = (event: unknown) => readonly Finding[];
+
 export interface StreamSpec extends Pick<ContractStream, 'surface' | 'title' | 'automaton' | 'text' | 'fold'> {
   /** Of this contract. */
   readonly operation?: string;
   readonly tracks: StreamTracks;
   /** Loads the check of an event's schema. */
-  loadCheck?(): Promise<(event: unknown) => readonly Finding[]>;
+  loadCheck?(): Promise<EventCheck>;
 }
 
 /** The folds by name; what else the module exports is none. */
@@ -80,33 +83,15 @@ interface InspectionProblem {
   readonly index?: number;
 }
 
-export interface Inspection {
-  readonly spec: StreamSpec;
-  readonly rows: readonly Row[];
-  readonly status: 'empty' | 'open' | 'complete' | 'failed' | 'left';
-  readonly problem: InspectionProblem | undefined;
-  readonly bytes: number;
-  add(event: StreamEvent): void;
-  /** The connection ended. @param broken the runtime reported an error instead of an end */
-  end(broken?: boolean): void;
-  /** The client has disconnected: no more will come, and nothing is thrown. */
-  leave(): void;
-  /** The events, folded to the reply. Absent without events, or without a fold. */
-  result(): unknown;
-}
-
-export interface InspectionOptions {
-  /** Finds what differs from the schema of the event. */
-  readonly check?: ((event: unknown) => readonly Finding[]) | undefined;
-}
+export type Inspection = ReturnType<typeof createInspection>;
 
 const noteOf = ({ kind, at, path, message }: Finding): Note => ({
   kind,
   text: [at || path, message].filter(Boolean).join(' '),
 });
 
-/** Starts to follow a stream. */
-export function createInspection(spec: StreamSpec, { check: schemaCheck }: InspectionOptions = {}): Inspection {
+/** Starts to follow a stream. @param schemaCheck of its events */
+export function createInspection(spec: StreamSpec, schemaCheck?: EventCheck) {
   const { automaton, tracks } = spec;
   const { terminator, kinds = {} } = automaton;
   const rows: Row[] = [];
@@ -167,8 +152,8 @@ export function createInspection(spec: StreamSpec, { check: schemaCheck }: Inspe
 
   return {
     spec,
-    rows,
-    get status() {
+    rows: rows as readonly Row[],
+    get status(): 'empty' | 'open' | 'complete' | 'failed' | 'left' {
       if (problem) return 'failed';
       if (check.done || isClosed) return 'complete';
       if (hasLeft) return 'left';
@@ -180,7 +165,7 @@ export function createInspection(spec: StreamSpec, { check: schemaCheck }: Inspe
     get bytes() {
       return bytes;
     },
-    add(event) {
+    add(event: StreamEvent): void {
       const index = rows.length;
       const isRead = problem === undefined;
       notes = [];
@@ -193,7 +178,8 @@ export function createInspection(spec: StreamSpec, { check: schemaCheck }: Inspe
       const text = textOf(value);
       rows.push({ ...event, index, bytes: its, label, value, text, state, position, repeats: goesOn, notes });
     },
-    end(broken = false) {
+    /** The connection ended. @param broken the runtime reported an error instead of an end */
+    end(broken = false): void {
       if (problem || isClosed) return;
       if (!check.done) {
         const missing = broken ? 'the connection broke' : check.end();
@@ -201,10 +187,12 @@ export function createInspection(spec: StreamSpec, { check: schemaCheck }: Inspe
       }
       isClosed = true;
     },
-    leave() {
+    /** The client has disconnected: no more will come, and nothing is thrown. */
+    leave(): void {
       hasLeft = true;
     },
-    result() {
+    /** The events, folded to the reply. Absent without events, or without a fold. */
+    result(): unknown {
       if (foldError !== undefined) return undefined;
       try {
         return fold?.result();

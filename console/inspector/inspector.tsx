@@ -8,7 +8,7 @@ import { JsonView } from '../components/json-view.js';
 import { Tool } from '../components/tool.js';
 import { bytesText, plural } from '../text/format.js';
 import { EventList } from './event-list.js';
-import type { Inspection, StreamSpec } from './inspection.js';
+import type { Inspection, Row, StreamSpec } from './inspection.js';
 
 // The railroads of the grammar, from the whole stream to the part that is open. The current place is lit, the permitted next events are outlined.
 
@@ -93,9 +93,6 @@ const faultTitles = {
   error: 'Ended with an error',
 } as const;
 
-/** What the client throws, as a runtime prints it. */
-const sentenceOf = (message: string): string => `StreamError: ${message}`;
-
 function Status({ inspection }: { readonly inspection: Inspection }) {
   const { status, problem, rows, bytes } = inspection;
   const drift = rows.filter(({ state }) => state === 'drift').length;
@@ -112,11 +109,12 @@ function Status({ inspection }: { readonly inspection: Inspection }) {
   );
 }
 
-function Permitted({ inspection, index }: { readonly inspection: Inspection; readonly index: number | undefined }) {
-  const { rows, spec, status } = inspection;
-  const row = index === undefined ? rows.at(-1) : rows[index];
-  const isLast = index === undefined || index === rows.length - 1;
-  const { automaton, tracks } = spec;
+interface PermittedProps extends Pick<Inspection, 'spec' | 'status'> {
+  readonly row: Row | undefined;
+  readonly isLast: boolean;
+}
+
+function Permitted({ spec: { automaton, tracks }, status, row, isLast }: PermittedProps) {
   const labels = nextLabels(tracks, row?.position);
   if (isLast && status === 'complete') return <p class="fine">The stream is complete: nothing may follow.</p>;
   const always = row ? [...(automaton.anywhere ?? []), ...(automaton.error ?? [])] : (automaton.error ?? []);
@@ -156,7 +154,8 @@ export function Inspector({ inspection }: { readonly inspection: Inspection }) {
   const { rows, spec, status, problem } = inspection;
   const row = selected === undefined ? rows.at(-1) : rows[selected];
   const isLast = selected === undefined || selected >= rows.length - 1;
-  const sentence = problem && sentenceOf(problem.message);
+  // As a runtime prints it.
+  const sentence = problem && `StreamError: ${problem.message}`;
   return (
     <div class="inspector stack">
       <Status inspection={inspection} />
@@ -168,7 +167,7 @@ export function Inspector({ inspection }: { readonly inspection: Inspection }) {
             isEnded={isLast && status === 'complete'}
             isFailed={isLast && status === 'failed'}
           />
-          <Permitted inspection={inspection} index={selected} />
+          <Permitted spec={spec} status={status} row={row} isLast={isLast} />
           {selected !== undefined && !isLast && (
             <Tool text="Show the latest event" class="tool small" onClick={() => setSelected(undefined)} />
           )}

@@ -8,7 +8,7 @@ import { CopyButton, Tool } from '../components/tool.js';
 import { operationStream } from '../inspector/contract-streams.js';
 import { createInspection } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
-import type { PageProps } from '../shell/page.js';
+import type { PageProps } from '../shell/session.js';
 import { jsonText } from '../try-it/json.js';
 import { draftOf, RequestEditor, tried } from '../try-it/request-editor.js';
 import { AnswerView } from './answer-view.js';
@@ -38,7 +38,7 @@ function FormatBar({ playground, surfaces }: PartProps & { readonly surfaces: re
   const current = conversationOf(draft.operation);
   const others = operations.filter(({ id, surface }) => surfaces.includes(surface) && !conversationOf(id));
   return (
-    <div class="format-bar cluster">
+    <div class="format-bar wide cluster">
       <Choice
         label="Format"
         options={allowed.map(([surface, { title }]) => [surface, title])}

@@ -1,10 +1,9 @@
 // One call of the playground: sends it, follows its events as the client reads them, and says what the client throws.
-import type { Finding } from '../../client/drift.js';
 import { messageOf } from '../../client/errors.js';
 import { asObject } from '../../runtime/json.js';
 import type { TryOperation, TryRequest } from '../../scripts/docs/try-it-operation.js';
 import { operationStream } from '../inspector/contract-streams.js';
-import { createInspection, type Inspection } from '../inspector/inspection.js';
+import { createInspection, type EventCheck, type Inspection } from '../inspector/inspection.js';
 import { type Exchange, startExchange } from '../try-it/exchange.js';
 import { jsonOf } from '../try-it/json.js';
 
@@ -43,9 +42,6 @@ export const isEnded = ({ state }: Pick<Exchange, 'state'>): boolean => state !=
 export const requestIdOf = ({ headers }: Exchange): string | undefined =>
   headers.find(([name]) => name === 'x-request-id' || name === 'request-id')?.[1];
 
-/** Finds what differs from the schema of an event. */
-export type EventCheck = (event: unknown) => readonly Finding[];
-
 function thrownBy({ status, statusText, text, error }: Exchange, inspection?: Inspection): string | undefined {
   if (status === undefined) return error === undefined ? undefined : `ConnectionError: no answer: ${error}`;
   if (status >= 400) return text && `ApiError: ${status} ${messageOf(jsonOf(text)) ?? statusText}`;
@@ -78,7 +74,7 @@ function runOf(call: PlannedCall, exchange: Exchange, inspection: Inspection | u
 export function startRun(call: PlannedCall, check: EventCheck | undefined, onChange: (run: Run) => void): () => void {
   const { operation, request } = call;
   const spec = isStreamed(operation.id, request.body?.value) ? operationStream(operation.id) : undefined;
-  const inspection = spec && createInspection(spec, { check });
+  const inspection = spec && createInspection(spec, check);
   return startExchange(request, (exchange) => {
     onChange(runOf(call, exchange, inspection));
     // As the client, it reads nothing after that.

@@ -25,8 +25,6 @@ interface ServerViewProps {
   readonly id: string;
 }
 
-const openRequest = (id: string): void => navigate(routeAddress(['requests', id]));
-
 export function ServerView({ session, id }: ServerViewProps) {
   // It is loaded again at each refresh: another request may decide the verdict.
   const { value: details } = useRequest(session, id, 0);
@@ -36,7 +34,7 @@ export function ServerView({ session, id }: ServerViewProps) {
     <section class="server-view request-part stack" aria-label="What the server saw">
       <h3>What the server saw</h3>
       <Facts details={details} only={['Scenario', 'Fault', 'Answered by', 'Input', 'Output', 'Cost']} />
-      <Verdicts details={details} onSelect={openRequest} />
+      <Verdicts details={details} onSelect={(request) => navigate(routeAddress(['requests', request]))} />
       {pending !== undefined && (
         <p class="server-pending callout" data-tone="warn">
           <b>Verdict on the client: open.</b> {pending} Send it again, here or from a program.

@@ -1,16 +1,17 @@
 // The playground's state: the draft and the latest call. Kept while other pages are open.
 import forms from '../../generated/forms.json' with { type: 'json' };
 import type { Me } from '../../generated/operator/types.js';
-import { asObject } from '../../runtime/json.js';
+import { asObject, parsed } from '../../runtime/json.js';
 import { lazyFor } from '../../runtime/lazy.js';
 import { requestOf, TryError, type TryOperation, type TryRequest } from '../../scripts/docs/try-it-operation.js';
 import { operationStream } from '../inspector/contract-streams.js';
-import type { Session } from '../shell/session.js';
+import type { EventCheck } from '../inspector/inspection.js';
+import { type Session, serverAddress } from '../shell/session.js';
 import { jsonText } from '../try-it/json.js';
 import { draftOf, type RequestDraft, bodyOf as requestBody } from '../try-it/request-editor.js';
 import { bodyOf, conversationOf, conversations, messagePath, textAt } from './conversations.js';
 import { faultHeader } from './faults-view.js';
-import { type EventCheck, isStreamed, type Run, startRun } from './run.js';
+import { isStreamed, type Run, startRun } from './run.js';
 
 /** The operations that take JSON. */
 export const operations = forms as unknown as readonly TryOperation[];
@@ -31,13 +32,7 @@ export const operationOf = (id: string): TryOperation => {
 };
 
 /** The body of a draft; undefined while it is not JSON. */
-export function parsedBody({ request: { text } }: Draft): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const parsedBody = ({ request: { text } }: Draft): unknown => parsed(text);
 
 const firstQuestion = 'List five colours, each with a place where it is found.';
 
@@ -67,19 +62,15 @@ function conversationDraft({ models }: Me, surface: string, before?: Draft): Par
 
 export type Playground = ReturnType<typeof createPlayground>;
 
-/** The address of the server, from the console's own. */
-const serverAddress = (): string => new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+/** The check of the schemas of an operation's events; undefined where there is none, or it cannot be loaded. */
+const loadCheck = async (operation: string): Promise<EventCheck | undefined> =>
+  operationStream(operation)
+    ?.loadCheck?.()
+    .catch(() => undefined);
 
 function createPlayground(session: Session) {
   const listeners = new Set<() => void>();
   let isScheduled = false;
-  /** The checks of the schemas of events, by operation, once they are loaded. */
-  const checks = new Map<string, EventCheck>();
-  const loadCheck = async (operation: string): Promise<void> => {
-    if (checks.has(operation)) return;
-    const check = await operationStream(operation)?.loadCheck?.();
-    if (check) checks.set(operation, check);
-  };
   /** Redraws once per frame, however many events arrive. */
   const publish = (): void => {
     if (isScheduled) return;
@@ -115,7 +106,7 @@ function createPlayground(session: Session) {
     state.draft = { ...state.draft, ...change };
     state.problem = undefined;
     // The validators are large: who only looks at the page does not load them.
-    void loadCheck(state.draft.operation).catch(() => undefined);
+    void loadCheck(state.draft.operation);
     publish();
   };
   return {
@@ -132,15 +123,13 @@ function createPlayground(session: Session) {
         const call = { operation: operationOf(operation), request: made, parameters: draft.parameters };
         state.problem = undefined;
         const latest = ++sent;
-        const start = (): void => {
+        void loadCheck(operation).then((check) => {
           if (latest !== sent) return;
-          stop = startRun(call, checks.get(operation), (run) => {
+          stop = startRun(call, check, (run) => {
             if (latest === sent) state.run = run;
             publish();
           });
-        };
-        if (checks.has(operation)) start();
-        else void loadCheck(operation).then(start, start);
+        });
       } catch (error) {
         if (!(error instanceof TryError)) throw error;
         state.problem = error.message;

@@ -32,11 +32,8 @@ export function mergeRequests(
     return change && change.revision >= each.revision ? change : each;
   });
   if (!latest.size) return kept;
-  const added = [...latest.values()].sort((one, other) => other.started - one.started);
   // What is reported late, after a connection was lost, may be older than the first of the list.
-  const isLater = (kept[0]?.started ?? 0) <= (added.at(-1)?.started ?? 0);
-  const all = isLater ? [...added, ...kept] : [...added, ...kept].sort((one, other) => other.started - one.started);
-  return all.slice(0, max);
+  return [...latest.values(), ...kept].sort((one, other) => other.started - one.started).slice(0, max);
 }
 
 /** Resolves when the page is visible. */
@@ -155,18 +152,13 @@ function seriesOf(request: RequestSummary): string | undefined {
   return method === 'GET' && ended !== 'open' && isPlain ? JSON.stringify([path, status, keyId]) : undefined;
 }
 
-interface FoldedRequests {
-  readonly shown: readonly RequestSummary[];
-  /** How often a shown request was sent, by its id; absent: once. */
-  readonly counts: ReadonlyMap<string, number>;
-}
-
 /**
  * Leaves out what repeats a later request.
  * @param requests the latest first
  * @param selected the id of a request that is shown in any case
+ * @returns `counts`: how often a shown request was sent, by its id; absent: once
  */
-export function foldPolls(requests: readonly RequestSummary[], selected?: string): FoldedRequests {
+export function foldPolls(requests: readonly RequestSummary[], selected?: string) {
   const counts = new Map<string, number>();
   const series = new Map<string, { id: string; started: number }>();
   const shown = requests.filter((request) => {

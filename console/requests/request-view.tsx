@@ -1,5 +1,5 @@
 // One request with all details.
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { StreamAutomaton } from '../../client/automaton.js';
 import { operations as contractOperations } from '../../generated/operations.js';
 import type {
@@ -13,12 +13,12 @@ import type { StreamTracks } from '../../runtime/tracks.js';
 import { EventLines, type Fact, FactList, HeadersView, SaveLink, TextBlock } from '../components/fact-list.js';
 import { CopyButton, IconView, Tool } from '../components/tool.js';
 import { operationStream } from '../inspector/contract-streams.js';
-import { createInspection, type Inspection, type InspectionOptions, type StreamSpec } from '../inspector/inspection.js';
+import { createInspection, type EventCheck, type StreamSpec } from '../inspector/inspection.js';
 import { Inspector } from '../inspector/inspector.js';
 import { type Draft, operationOf, operations, playgroundOf } from '../playground/store.js';
 import { navigate, routeAddress } from '../shell/route.js';
 import type { Session } from '../shell/session.js';
-import { Shown, useLoaded } from '../shell/use-loaded.js';
+import { Shown, useLoaded, usePromised } from '../shell/use-loaded.js';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import {
   bytesText,
@@ -161,9 +161,6 @@ const partNames: Readonly<Record<LoggedFinding['part'], string>> = {
   order: 'order of events',
 };
 
-/** Where the docs of this server are: the console is at `/console/`. */
-const docsAddress = (docs: string): string => `..${docs}`;
-
 function Finding({ finding }: { readonly finding: LoggedFinding }) {
   const { kind, part, path, message, count, contract } = finding;
   return (
@@ -180,7 +177,7 @@ function Finding({ finding }: { readonly finding: LoggedFinding }) {
             {contract.docs !== undefined && (
               <>
                 {' · '}
-                <a href={docsAddress(contract.docs)}>in the docs</a>
+                <a href={`..${contract.docs}`}>in the docs</a>
               </>
             )}
           </p>
@@ -314,26 +311,13 @@ function RequestActions({ session, details }: ActionsProps) {
 
 // The reply of a request: its body, or the events of its stream in the inspector.
 
-/** Finds what differs from the schema of an event; undefined until it is loaded. */
-function useCheck(spec: StreamSpec | undefined): InspectionOptions['check'] {
-  const [loaded, setLoaded] = useState<{ readonly check: InspectionOptions['check'] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void spec?.loadCheck?.().then((check) => isCurrent && setLoaded({ check }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [spec]);
-  return loaded?.check;
-}
-
 function inspect(
   spec: StreamSpec,
   events: readonly LoggedEvent[],
   ended: RequestDetails['ended'],
-  check: InspectionOptions['check'],
-): Inspection {
-  const inspection = createInspection(spec, { check });
+  check: EventCheck | undefined,
+) {
+  const inspection = createInspection(spec, check);
   for (const { ms, event, data, incomplete } of events)
     if (event !== ':' && !incomplete) inspection.add({ ms, event, data });
   if (ended === 'gone') inspection.leave();
@@ -358,7 +342,7 @@ function Stream({ details }: { readonly details: RequestDetails }) {
   const { reply, ended } = details;
   const { streamEvents = [], cut } = reply;
   const spec = useMemo(() => specOf(details), [details]);
-  const check = useCheck(spec);
+  const check = usePromised(() => spec?.loadCheck?.(), [spec]);
   const inspection = useMemo(
     () => spec && inspect(spec, streamEvents, ended, check),
     [spec, streamEvents, ended, check],
@@ -386,9 +370,6 @@ function Stream({ details }: { readonly details: RequestDetails }) {
     </>
   );
 }
-
-const ReplyView = ({ details }: { readonly details: RequestDetails }) =>
-  details.reply.streamEvents ? <Stream details={details} /> : <BodyView body={details.reply} label="Reply body" />;
 
 /** Milliseconds between two looks at a request that is in progress. */
 const refreshMs = 600;
@@ -420,7 +401,7 @@ interface DetailsProps extends Pick<RequestViewProps, 'session' | 'onSelect'> {
 }
 
 function Details({ session, details, onSelect }: DetailsProps) {
-  const { method, path, ended, request, problem } = details;
+  const { method, path, ended, request, reply, problem } = details;
   return (
     <article class="request stack">
       <header class="request-head stack">
@@ -443,8 +424,8 @@ function Details({ session, details, onSelect }: DetailsProps) {
       <Attempts details={details} />
       <section class="request-part stack">
         <h3>Reply</h3>
-        <HeadersView headers={Object.entries(details.reply.headers)} title="Reply headers" />
-        <ReplyView details={details} />
+        <HeadersView headers={Object.entries(reply.headers)} title="Reply headers" />
+        {reply.streamEvents ? <Stream details={details} /> : <BodyView body={reply} label="Reply body" />}
       </section>
       <section class="request-part stack">
         <h3>Request</h3>

@@ -35,18 +35,15 @@ export type TabMessage =
   | { readonly kind: 'signed in'; readonly key: string }
   | { readonly kind: 'signed out' };
 
-export interface Tabs {
-  send(message: TabMessage): void;
-  /** Sets the only listener. */
-  onMessage(listener: (message: TabMessage) => void): void;
-}
+export type Tabs = ReturnType<typeof openTabChannel>;
 
 /** Without BroadcastChannel, tabs do not reach each other. */
-export function openTabChannel(): Tabs {
+export function openTabChannel() {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pentagate-console') : undefined;
   return {
-    send: (message) => channel?.postMessage(message),
-    onMessage(listener) {
+    send: (message: TabMessage): void => channel?.postMessage(message),
+    /** Sets the only listener. */
+    onMessage(listener: (message: TabMessage) => void): void {
       if (channel) channel.onmessage = ({ data }) => listener(data);
     },
   };

@@ -1,8 +1,19 @@
 // The pages of the console, in the order of the navigation. A page is one entry here; its code is loaded at the first visit.
+import type { ComponentType } from 'preact';
 import type { Me } from '../../generated/operator/types.js';
 import { conversations } from '../playground/conversations.js';
-import type { ConsolePage } from './page.js';
 import { imagesPath } from './route.js';
+import type { PageProps } from './session.js';
+
+export interface ConsolePage {
+  /** First segment of its addresses: `playground` for `#/playground`. */
+  readonly path: string;
+  readonly title: string;
+  /** Whether a key may use it. Other keys do not see it. */
+  needs(me: Me): boolean;
+  /** Loads its component, at the first visit. */
+  component(): Promise<ComponentType<PageProps>>;
+}
 
 const hasOneOf = (me: Me, surfaces: readonly string[]): boolean =>
   surfaces.some((one) => me.surfaces.includes(one as never));

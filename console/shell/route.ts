@@ -1,4 +1,5 @@
 // Addresses inside the console: `#/playground`, `#/requests/req_1?status=429`. They can be bookmarked and sent to others.
+import { decoded } from '../../runtime/json.js';
 
 export interface Route {
   /** The first segment, the path of a page; empty: the first page. */
@@ -6,15 +7,6 @@ export interface Route {
   /** The other segments. */
   readonly rest: readonly string[];
   readonly query: URLSearchParams;
-}
-
-/** A segment without percent-encoding; as it stands if its encoding is not valid. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The page of images and videos, which also has the addresses of tasks: `#task=1`. */
@@ -25,7 +17,7 @@ export function parseRoute(hash: string): Route {
   if (!hash.startsWith('#/'))
     return { path: hash.startsWith('#task=') ? imagesPath : '', rest: [], query: new URLSearchParams() };
   const [segments = '', ...query] = hash.slice(2).split('?');
-  const [path = '', ...rest] = segments.split('/').map(decode);
+  const [path = '', ...rest] = segments.split('/').map(decoded);
   return { path, rest: rest.filter(Boolean), query: new URLSearchParams(query.join('?')) };
 }
 

@@ -10,6 +10,7 @@ import type { Me } from '../../generated/operator/types.js';
 import type * as contract from '../../generated/types.js';
 import { isSignedOut } from '../text/error-messages.js';
 import type { Tabs } from './browser-state.js';
+import type { Route } from './route.js';
 
 // All requests of the page: the client of the six surfaces, and that of the operator's API.
 
@@ -31,9 +32,12 @@ const unavailableStatuses = [502, 503, 504];
 /** Milliseconds until a reply of the operator's API. */
 const timeout = 20_000;
 
+/** The address of the server, from the console's own. */
+export const serverAddress = (): string => new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+
 /** @param onResponse called after each request with whether the server responded */
 export function createService(key: string, onResponse: (answered: boolean) => void) {
-  const base = new URL('../', location.href.split(/[?#]/, 1)[0]).href;
+  const base = serverAddress();
   let publicUrl: string | undefined;
 
   /** Detects an offline server. */
@@ -80,8 +84,6 @@ export function createService(key: string, onResponse: (answered: boolean) => vo
       return { ...list, tasks: list.tasks as TaskSummary[] };
     },
     task: async (id: string) => (await tasks.get(id)) as TaskDetails,
-    /** Cancels a task that has not ended. */
-    cancel: async (id: string) => (await tasks.cancel(id)) as TaskDetails,
     localUrl,
   };
 }
@@ -111,6 +113,12 @@ export interface Session {
   subscribe(events: SessionEvents): () => void;
   /** Reloads the rights of the key, and lets pages reload what they show. */
   refresh(): Promise<void>;
+}
+
+/** What each page of the console gets. */
+export interface PageProps {
+  readonly session: Session;
+  readonly route: Route;
 }
 
 interface SessionDeps {

@@ -2,11 +2,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { IconButton, IconView } from '../components/tool.js';
-import type { ConsolePage, PageProps } from './page.js';
-import { pagesOf } from './pages.js';
+import { type ConsolePage, pagesOf } from './pages.js';
 import { parseRoute, type Route, routeAddress } from './route.js';
-import type { Session } from './session.js';
-import { Report } from './use-loaded.js';
+import type { PageProps, Session } from './session.js';
+import { Report, usePromised } from './use-loaded.js';
 
 // The bar at the top: pages, docs, key, sign-out.
 
@@ -67,48 +66,31 @@ function useRoute(): Route {
   return parseRoute(hash);
 }
 
-/** Redraws when the rights of the key change, or the server goes offline. */
-function useSession(session: Session): void {
-  const [, redraw] = useState(0);
-  useEffect(() => session.subscribe({ onChange: () => redraw((count) => count + 1) }), [session]);
-}
-
-type Loaded = { readonly page: ConsolePage; readonly component?: ComponentType<PageProps>; readonly failed?: true };
-
-/** Loads the component of a page. */
-function useComponent(page: ConsolePage | undefined): Loaded | undefined {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    if (!page) return;
-    let isCurrent = true;
-    page
-      .component()
-      .then((component) => isCurrent && setLoaded({ page, component }))
-      .catch(() => isCurrent && setLoaded({ page, failed: true }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [page]);
-  return loaded?.page === page ? loaded : undefined;
+/** The component of a page; null if it cannot be loaded, undefined until it is. */
+function useComponent(page: ConsolePage | undefined): ComponentType<PageProps> | null | undefined {
+  const load = async () => ({ page, component: page && (await page.component().catch(() => null)) });
+  const loaded = usePromised(load, [page]);
+  return loaded?.page === page ? loaded?.component : undefined;
 }
 
 export function Shell({ session, onSignOut }: ShellProps) {
-  useSession(session);
+  const [, redraw] = useState(0);
+  // The rights of the key may change, and the server may go offline.
+  useEffect(() => session.subscribe({ onChange: () => redraw((count) => count + 1) }), [session]);
   const route = useRoute();
   const pages = pagesOf(session.me);
   const page = route.path === '' ? pages[0] : pages.find(({ path }) => path === route.path);
-  const loaded = useComponent(page);
+  const Component = useComponent(page);
   useEffect(() => {
     document.title = `${page?.title ?? 'No such page'} · pentagate console`;
   }, [page]);
-  const Component = loaded?.component;
   return (
     <>
       <TopBar session={session} pages={pages} current={page} onSignOut={onSignOut} />
       {Component && <Component session={session} route={route} />}
       {page && !Component && (
         <main class="plain">
-          <p role="status">{loaded?.failed ? 'This page could not be loaded. Reload the console.' : 'Loading …'}</p>
+          <p role="status">{Component === null ? 'This page could not be loaded. Reload the console.' : 'Loading …'}</p>
         </main>
       )}
       {!page && pages.length > 0 && (

@@ -1,6 +1,6 @@
 // Data of a page: loaded when it is opened, and again at each refresh.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Inputs, useEffect, useRef, useState } from 'preact/hooks';
 import { noticeText, toNotice } from '../text/error-messages.js';
 import type { Session } from './session.js';
 
@@ -8,12 +8,6 @@ import type { Session } from './session.js';
 interface Loaded<Value> {
   readonly value?: Value;
   readonly problem?: string;
-}
-
-interface Loading<Value> {
-  readonly loaded: Loaded<Value> | undefined;
-  readonly value: Value | undefined;
-  reload(): Promise<void>;
 }
 
 /**
@@ -24,7 +18,7 @@ export function useLoaded<Value>(
   session: Session,
   load: (session: Session) => Promise<Value>,
   again?: (value: Value) => number | undefined,
-): Loading<Value> {
+) {
   const [loaded, setLoaded] = useState<Loaded<Value>>();
   const reload = useRef(async (): Promise<void> => undefined);
   useEffect(() => {
@@ -53,6 +47,19 @@ export function useLoaded<Value>(
     };
   }, [session, load]);
   return { loaded, value: loaded?.value, reload: () => reload.current() };
+}
+
+/** What a promise brings; undefined until then. @param make makes it anew when one of the inputs changes; undefined: there is none */
+export function usePromised<Value>(make: () => Promise<Value> | undefined, inputs: Inputs): Value | undefined {
+  const [loaded, setLoaded] = useState<{ readonly value: Value }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void make()?.then((value) => isCurrent && setLoaded({ value }));
+    return () => {
+      isCurrent = false;
+    };
+  }, inputs);
+  return loaded?.value;
 }
 
 interface ShownProps<Value> {

@@ -15,8 +15,7 @@ export function durationText(milliseconds: number | undefined): string {
 /** `14:03:59.120`, in the time zone of the reader. */
 export function clockText(time: number): string {
   const date = new Date(time);
-  const part = (value: number, length = 2): string => String(value).padStart(length, '0');
-  return `${part(date.getHours())}:${part(date.getMinutes())}:${part(date.getSeconds())}.${part(date.getMilliseconds(), 3)}`;
+  return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /** The client of a `user-agent`; of a browser its name and version. */
@@ -38,9 +37,7 @@ export const costText = (cost: number | undefined): string =>
   cost === undefined ? 'no price' : cost === 0 ? '0' : cost < 0.01 ? cost.toPrecision(3) : cost.toFixed(4);
 
 /** How the outcome of a request is coloured. */
-type Tone = 'good' | 'bad' | 'warn' | 'open';
-
-export function toneOf({ ended, status }: Pick<RequestSummary, 'ended' | 'status'>): Tone {
+export function toneOf({ ended, status }: Pick<RequestSummary, 'ended' | 'status'>) {
   if (ended === 'open') return 'open';
   if (ended === 'complete') return 'good';
   return ended === 'refused' || ended === 'gone' || (status ?? 0) === 429 ? 'warn' : 'bad';

@@ -2,8 +2,7 @@
 import type { UpstreamList, UpstreamReport } from '../../generated/operator/types.js';
 import { NotForwarded } from '../components/guide.js';
 import { type Column, Table } from '../components/table.js';
-import type { PageProps } from '../shell/page.js';
-import type { Session } from '../shell/session.js';
+import type { PageProps, Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { countText, durationText, plural } from '../text/format.js';
 import { ago } from '../text/labels.js';

@@ -21,19 +21,13 @@ import { KeyForm } from './key-form.js';
 
 // Budgets with what is used of them.
 
-/** One amount of a budget: tokens, or cost. */
-interface Amount extends Pick<ListedBudget, 'owner' | 'resets'>, BudgetAmount {
-  /** `tokens per day`. */
-  readonly title: string;
-  format(value: number): string;
-}
-
 const kinds = [
   ['tokens', countText],
   ['cost', (value: number) => (value > 0 && value < 0.01 ? costText(value) : String(Number(value.toFixed(4))))],
 ] as const;
 
-const amountsOf = (budgets: readonly ListedBudget[]): readonly Amount[] =>
+/** The amounts of budgets, tokens and cost, each with a title such as `tokens per day`. */
+const amountsOf = (budgets: readonly ListedBudget[]) =>
   budgets.flatMap(({ owner, resets, period, ...budget }) =>
     kinds.flatMap(([kind, format]) => {
       const amount = budget[kind];
@@ -45,7 +39,7 @@ const amountsOf = (budgets: readonly ListedBudget[]): readonly Amount[] =>
 /** `2026-11-29 00:00`. */
 const resetText = (resets: string | null): string => resets?.slice(0, 16).replace('T', ' ') ?? 'never';
 
-function Used({ amount: { used, limit } }: { readonly amount: Amount }) {
+function Used({ used, limit }: BudgetAmount) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
   const tone = share < 0.8 ? undefined : share < 1 ? 'warn' : 'bad';
   return <span class="share" data-tone={tone} style={{ '--share': share }} />;
@@ -65,19 +59,14 @@ export function BudgetList({ budgets }: { readonly budgets: readonly ListedBudge
             {amount.title}
             {amount.owner.kind === 'workspace' && ', workspace'}
           </span>
-          <Used amount={amount} />
+          <Used {...amount} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface Keys {
-  readonly keys: readonly KeyView[];
-  readonly budgets: readonly ListedBudget[];
-}
-
-async function loadKeys({ service: { operator } }: Session): Promise<Keys> {
+async function loadKeys({ service: { operator } }: Session) {
   const [{ keys }, { budgets }] = await Promise.all([operator.keys.list(), operator.budgets.list()]);
   return { keys, budgets };
 }
@@ -87,25 +76,6 @@ export const dayText = (expires: number | undefined): string =>
   expires === undefined
     ? 'never'
     : `${new Date(expires).toISOString().slice(0, 10)}${expires <= Date.now() ? ' (expired)' : ''}`;
-
-interface ActionsProps {
-  readonly view: KeyView;
-  onLimit(): void;
-  onRevoke(): void;
-}
-
-function Actions({ view: { name, isOwn }, onLimit, onRevoke }: ActionsProps) {
-  return (
-    <div class="cluster">
-      <Tool text="Limit" class="tool small" onClick={onLimit} aria-label={`Limit ${name}`} />
-      {isOwn ? (
-        <span class="fine">signed in</span>
-      ) : (
-        <SureButton text="Revoke" class="tool small" subject={name} onSure={onRevoke} />
-      )}
-    </div>
-  );
-}
 
 /** What a key may call and spend, each in its line. */
 function Limits({ view: { perMinute, perDay, balance } }: { readonly view: KeyView }) {
@@ -117,7 +87,7 @@ function Limits({ view: { perMinute, perDay, balance } }: { readonly view: KeyVi
   return <>{lines.length ? lines.map((line) => <div key={line}>{line}</div>) : '–'}</>;
 }
 
-interface KeyTableProps extends Keys {
+interface KeyTableProps extends Awaited<ReturnType<typeof loadKeys>> {
   onLimit(view: KeyView): void;
   onRevoke(view: KeyView): void;
 }
@@ -155,7 +125,16 @@ function KeyTable({ keys, budgets, onLimit, onRevoke }: KeyTableProps) {
     { name: 'Expires', cell: ({ expires }) => dayText(expires) },
     {
       name: 'Actions',
-      cell: (view) => <Actions view={view} onLimit={() => onLimit(view)} onRevoke={() => onRevoke(view)} />,
+      cell: (view) => (
+        <div class="cluster">
+          <Tool text="Limit" class="tool small" onClick={() => onLimit(view)} aria-label={`Limit ${view.name}`} />
+          {view.isOwn ? (
+            <span class="fine">signed in</span>
+          ) : (
+            <SureButton text="Revoke" class="tool small" subject={view.name} onSure={() => onRevoke(view)} />
+          )}
+        </div>
+      ),
     },
   ];
   return (

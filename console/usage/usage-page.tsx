@@ -5,9 +5,8 @@ import { FactList } from '../components/fact-list.js';
 import { Choice } from '../components/fields.js';
 import { type Column, Table } from '../components/table.js';
 import { Tool } from '../components/tool.js';
-import type { PageProps } from '../shell/page.js';
 import { routeAddress } from '../shell/route.js';
-import type { Session } from '../shell/session.js';
+import type { PageProps, Session } from '../shell/session.js';
 import { Report, Shown, useLoaded } from '../shell/use-loaded.js';
 import { costText, countText, durationText } from '../text/format.js';
 import { Chart, daysOf, latencyText } from './charts.js';
@@ -115,17 +114,10 @@ const ranges = [
   [90, '90 days'],
 ] as const;
 
-interface Usage {
-  readonly byDay: UsageView;
-  /** An action stands in the place of the model for image tasks. */
-  readonly byModel: UsageView;
-  readonly byKey: UsageView;
-  /** Everything in one group. */
-  readonly total: UsageView;
-}
+type Usage = Awaited<ReturnType<typeof loadUsage>>;
 
-/** Loads the reports of the last days, today included. */
-async function loadUsage({ service }: Session, days: number): Promise<Usage> {
+/** Loads the reports of the last days, today included. An action stands in the place of the model for image tasks; `total` is all in one group. */
+async function loadUsage({ service }: Session, days: number) {
   const ask = (...by: readonly (keyof UsageDimensions)[]): Promise<UsageView> =>
     service.operator.usage.report({ query: { by: [...by], days } });
   const [byDay, byModel, byKey, total] = await Promise.all([ask('day'), ask('surface', 'model'), ask('key'), ask()]);
