@@ -33,6 +33,16 @@ function optionProblem(error: unknown, options: Options): string {
   return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`;
 }
 
+/** Joins options with negative numbers (`--port -5`), which parseArgs takes for options: the check of the value then refuses them. */
+const joinNegativeNumbers = (args: readonly string[], options: Options): string[] =>
+  args.reduce<string[]>((joined, arg) => {
+    const last = joined.at(-1) ?? '';
+    const takesValue = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    if (takesValue && !joined.includes('--') && /^-[\d.]/.test(arg)) joined[joined.length - 1] = `${last}=${arg}`;
+    else joined.push(arg);
+    return joined;
+  }, []);
+
 /**
  * Parses the arguments of a command; for --help it prints the usage and returns undefined.
  * @param options as for parseArgs
@@ -51,7 +61,7 @@ export function readOptions<const Given extends Options>(
   }
   let parsed: Parsed<Given>;
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    parsed = parseArgs({ args: joinNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(optionProblem(error, options));
   }
