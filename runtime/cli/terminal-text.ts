@@ -1,4 +1,7 @@
-// What others have sent or written, as it may stand on a terminal and in the log of a job.
+// Texts of commands: what others have sent or written, as it may stand on a terminal and in the log of a job; and numbers of things.
+
+/** `1 request`, `2 requests`. */
+export const counted = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /**
  * A text in which nothing commands: control characters, and marks that reverse the direction of text, are shown by their numbers, and no line is a

@@ -1,7 +1,7 @@
 // `pentagate generate`: the contract in, everything that follows from it out.
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from '../../runtime/cli/command-options.js';
+import { type OptionValues, UsageError } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
 import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/paths.js';
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
@@ -101,15 +101,7 @@ function generateAll(targets: () => Promise<CommandTarget[]>, options: GenerateO
   return forEachTarget(meant, (target) => generateOne(target, options), options.watch);
 }
 
-interface GenerateOptions {
-  readonly config?: string | undefined;
-  readonly check?: boolean | undefined;
-  readonly watch?: boolean | undefined;
-  readonly force?: boolean | undefined;
-  readonly strict?: boolean | undefined;
-  readonly all?: boolean | undefined;
-  readonly package?: string | undefined;
-}
+type GenerateOptions = OptionValues<typeof checkOptions> & { check?: boolean; watch?: boolean };
 
 /** The output of the operator's contract, in pentagate's own repository. */
 const operatorFolder = join(programRoot, 'generated', 'operator');

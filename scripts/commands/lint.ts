@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { OptionValues } from '../../runtime/cli/command-options.js';
 import { optimizeLater } from '../../runtime/cli/optimize-later.js';
+import { counted } from '../../runtime/cli/terminal-text.js';
 import { problemAt } from '../contract/contract-files.js';
 import type { LoadOptions } from '../contract/load-contract.js';
 import { isMistake, type LocatedProblem, problemsText } from '../contract/problem.js';
@@ -83,7 +84,7 @@ async function lintOne(
     if (shown.length) console.log(problemsText(shown, all));
     const hidden = problems.length - shown.length;
     const rest = hidden ? ` (${hidden} not shown: --warnings prints all)` : '';
-    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}${rest}`);
+    console.log(`${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}${rest}`);
   }
   return errors.length || (strict && warnings.some(isMistake)) ? 1 : 0;
 }
@@ -101,5 +102,3 @@ function versionProblems(load: LoadOptions, since: string, { path, root }: Comma
   const hint = '`pentagate diff --changelog` lists the changes.';
   return [problemAt(contract.sources, contract.placeOf(['info', 'version']), 'pentagate/version', problem, hint)];
 }
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { RequestSummary, Verdict } from '../../generated/operator/types.js';
 import { columns } from '../../runtime/cli/columns.js';
 import { oneOf, readOptions } from '../../runtime/cli/command-options.js';
-import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { counted, terminalText } from '../../runtime/cli/terminal-text.js';
 import { ask, ControlError, type OperatedServer, remoteServer } from '../../runtime/operator-client/client.js';
 import { escaped } from '../conformance/reports.js';
 
@@ -67,8 +67,6 @@ async function judge(server: OperatedServer): Promise<Judgement> {
   return { requests: requests.length, verdicts: [...verdicts.values()] };
 }
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
-
 /** Clients choose paths and names: control characters must not reach the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '?');
 
@@ -81,7 +79,7 @@ function textReport({ requests, verdicts }: Judgement): string {
   const wrong = verdicts.filter(({ passed }) => !passed).length;
   return [
     ...(table.length ? [columns(table.map((row) => row.map(plain))), ''] : []),
-    `${count(requests, 'request')}, ${count(verdicts.length, 'verdict')}, ${wrong} wrong`,
+    `${counted(requests, 'request')}, ${counted(verdicts.length, 'verdict')}, ${wrong} wrong`,
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 // What was found, as text for a terminal, as JUnit for CI, and as one page of HTML.
 
 import { columns } from '../../runtime/cli/columns.js';
-import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { counted, terminalText } from '../../runtime/cli/terminal-text.js';
 import { surfacesOf } from '../contract/contract-operations.js';
 import { diagramStyle } from './diagram.js';
 import {
@@ -24,15 +24,14 @@ function rowOf(operation: ConformanceOperation): string[] {
 }
 
 const wordsOf = ({ requests, seconds, failures, operations, seed }: ConformanceResult): string => {
-  const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
   const classes = failureClasses
     .map((name) => ({ name, number: failures.filter((each) => each.class === name).length }))
     .filter(({ number }) => number)
     .map(({ name, number }) => `${number} ${name}`);
-  const failed = `${count(failures.length, 'failure')}${classes.length ? ` (${classes.join(', ')})` : ''}`;
+  const failed = `${counted(failures.length, 'failure')}${classes.length ? ` (${classes.join(', ')})` : ''}`;
   const untested = operations.filter((each) => each.untested !== undefined).length;
-  const never = untested ? `, ${count(untested, 'operation')} never tested` : '';
-  return `${count(requests, 'request')} to ${count(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${failed}${never}, seed ${seed}`;
+  const never = untested ? `, ${counted(untested, 'operation')} never tested` : '';
+  return `${counted(requests, 'request')} to ${counted(operations.length, 'operation')} in ${seconds.toFixed(1)} s, ${failed}${never}, seed ${seed}`;
 };
 
 /** One failure as lines. */

@@ -2,6 +2,7 @@
 //
 // A `$ref` means a reference only where an object of the specification stands: in an example, a default or an extension it is a value. The
 // kind also says under which section of `components` the target of a reference can be named.
+import { lazyFor } from '../../runtime/lazy.js';
 import { schemaKeywords } from '../../runtime/schema-keywords.js';
 import { methods } from './contract-operations.js';
 import { isObject, type JsonObject, type PathSegment } from './json-trees.js';
@@ -147,20 +148,15 @@ export function visitKinds(
 }
 
 /** An object of the specification in a document. */
-export interface Visited {
+interface Visited {
   readonly node: JsonObject;
   readonly kind: Kind;
   readonly path: PathSegment[];
 }
 
-const visited = new WeakMap<JsonObject, readonly Visited[]>();
-
 /** Every object of the specification in a finished document, in the order of `visitKinds`: rules look at them again and again. */
-export function objectsOf(document: JsonObject): readonly Visited[] {
-  const known = visited.get(document);
-  if (known) return known;
+export const objectsOf = lazyFor((document: JsonObject): readonly Visited[] => {
   const found: Visited[] = [];
   visitKinds(document, 'document', (node, kind, path) => found.push({ node, kind, path }));
-  visited.set(document, found);
   return found;
-}
+});

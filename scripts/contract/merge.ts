@@ -5,6 +5,7 @@
 // is a known prefix with the same steps behind it as in its file.
 
 import { createHash } from 'node:crypto';
+import { lazy } from '../../runtime/lazy.js';
 import { ownFiles, problemAt, type SourceLocation, type Sources } from './contract-files.js';
 import { type Names, nodesOf, type Operation, operationsOf } from './contract-operations.js';
 import { fileOf, isFollowed, mappedReference, type ReferenceTarget, targetOf } from './files/reference.js';
@@ -297,11 +298,10 @@ export function mergeContract(
     }
     return asWritten(sources, { file: entry, path });
   };
-  let bundled: Map<string, PathSegment[]> | undefined;
+  const bundled = lazy(() => new Map([...origins].map(([at, target]) => [keyOfTarget(target), pointerSegments(at)])));
   const inBundle = ({ file, path }: SourceLocation): PathSegment[] | undefined => {
-    bundled ??= new Map([...origins].map(([pointer, target]) => [keyOfTarget(target), pointerSegments(pointer)]));
     for (let length = path.length; length >= 0; length--) {
-      const start = bundled.get(keyOfTarget({ file, path: path.slice(0, length) }));
+      const start = bundled().get(keyOfTarget({ file, path: path.slice(0, length) }));
       if (start) return [...start, ...path.slice(length)];
     }
     return undefined;
@@ -314,11 +314,8 @@ export function mergeContract(
     return hash.digest('hex');
   };
   // A contract may have thousands of files, and all their text in each key would be too much.
-  let common: string | undefined;
-  const keyOf = (file: string): string => {
-    common ??= digestOf(shared);
-    return shared.has(file) ? common : `${common} ${digestOf([file])}`;
-  };
+  const common = lazy(() => digestOf(shared));
+  const keyOf = (file: string): string => (shared.has(file) ? common() : `${common()} ${digestOf([file])}`);
   const unused = left.map(({ section, name, named }) => ({ section, name, place: { ...named, onKey: true } }));
   problems.push(...splitSecurity({ document, operations, placeOf, sources }));
   return {

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import notation from '../../openapi/notation.schema.json' with { type: 'json' };
+import { lazy } from '../../runtime/lazy.js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { type Edit, problemAt, type Sources } from './contract-files.js';
 import { holdsNames, holdsValue } from './files/reading.js';
@@ -108,15 +109,16 @@ function checkNames(
 }
 checkNames.errors = [] as Partial<ErrorObject>[];
 
-let ajv: Ajv2020 | undefined;
+const { $id, $defs } = notation;
+const ajv = lazy(() =>
+  new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, passContext: true })
+    .addKeyword({ keyword: 'x-names', validate: checkNames })
+    .addSchema({ $id, $defs }),
+);
 
 /** Validates by a definition of the notation; compiled when it is first needed, without the schema of the whole document, which would be compiled first. */
-export function notationValidator(pointer: string) {
-  const { $id, $defs } = notation;
-  ajv ??= new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false, passContext: true })
-    .addKeyword({ keyword: 'x-names', validate: checkNames })
-    .addSchema({ $id, $defs });
-  const validate = ajv.getSchema(`${$id}#/$defs/${pointer}`);
+function notationValidator(pointer: string) {
+  const validate = ajv().getSchema(`${$id}#/$defs/${pointer}`);
   if (!validate) throw new Error(`the notation has no ${pointer}`);
   return validate;
 }

@@ -96,17 +96,14 @@ function* compareContents(scope: Scope, before: JsonObject, after: JsonObject): 
   yield* compareProperties(scope, before, after);
   yield* comparePatterns(scope, before, after);
   yield* compareDependencies(scope, before, after);
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'])
-    yield* comparePart(
-      suffixed(scope, keyword === 'unevaluatedItems' ? '[]' : '{}'),
-      before,
-      after,
-      before[keyword],
-      after[keyword],
-    );
+  const compareKeyword = (place: Scope, keyword: string): Generator<Change> =>
+    comparePart(place, before, after, before[keyword], after[keyword]);
+  yield* compareKeyword(suffixed(scope, '{}'), 'additionalProperties');
+  yield* compareKeyword(suffixed(scope, '{}'), 'unevaluatedProperties');
+  yield* compareKeyword(suffixed(scope, '[]'), 'unevaluatedItems');
   yield* compareItems(scope, before, after);
-  yield* comparePart(inside(scope, 'property names'), before, after, before.propertyNames, after.propertyNames);
-  yield* comparePart(scope, before, after, before.contentSchema, after.contentSchema);
+  yield* compareKeyword(inside(scope, 'property names'), 'propertyNames');
+  yield* compareKeyword(scope, 'contentSchema');
   yield* compareConditions(scope, before, after);
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const [from, to] = [before, after].map((schema) =>
@@ -165,14 +162,8 @@ function* compareProperties(scope: Scope, before: JsonObject, after: JsonObject)
       if (name in now) yield found(place, 'property-hidden', { flag }, after, 'properties', name);
       else yield removed(scope, gone, normalise(scope.before, old[name]));
     } else if (has(name)) {
-      yield found(
-        place,
-        mustNow.has(name) ? 'property-added-required' : 'property-added',
-        {},
-        after,
-        'properties',
-        name,
-      );
+      const rule = mustNow.has(name) ? 'property-added-required' : 'property-added';
+      yield found(place, rule, {}, after, 'properties', name);
     }
   }
   // `required` of an added or removed property is reported with the property.
@@ -195,18 +186,12 @@ function* comparePatterns(scope: Scope, before: JsonObject, after: JsonObject): 
     const isAdded = pattern in now;
     if (isAdded && pattern in old) yield* compareSchemas(place, old[pattern], now[pattern]);
     else {
-      const change = isAdded ? 'added' : 'removed';
+      const change = { change: isAdded ? 'added' : 'removed' };
       // Of names that are declared, too, it is a limit.
       const isLimit = isClosed && declared.some((name) => compilePattern(pattern)?.test(name));
       const effect = isLimit ? 'changed' : isAdded === isClosed ? 'wider' : 'narrower';
-      yield found(
-        place,
-        `patternProperties-${effect}`,
-        { change },
-        isAdded ? after : before,
-        'patternProperties',
-        pattern,
-      );
+      const keyword = 'patternProperties';
+      yield found(place, `${keyword}-${effect}`, change, isAdded ? after : before, keyword, pattern);
     }
   }
 }

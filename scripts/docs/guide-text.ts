@@ -2,9 +2,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
+import { decoded } from '../../runtime/json.js';
 import { assertWithin, OutsideFolder, readWithin } from '../contract/files/boundary.js';
 import { asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import type { LocatedProblem } from '../contract/problem.js';
+import { linesOf } from './markdown/markdown-text.js';
 
 /** What guides may lead to, and where they are. */
 export interface GuideFolder {
@@ -34,28 +36,11 @@ const limits = { image: 5_000_000, images: 100_000_000 } as const;
 
 const imageEndings = new Set(['.png', '.jpg', '.jpeg', '.webp', '.gif', '.svg', '.avif']);
 
-/** The lines of a text, and whether each belongs to a block of code. */
-export function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> {
-  let isCode = false;
-  for (const line of markdown.split('\n')) {
-    const isFence = /^\s*(```|~~~)/.test(line);
-    if (isFence) isCode = !isCode;
-    yield [line, isCode || isFence];
-  }
-}
-
 /** The file that lists the guides, without `.md`. */
 export const isList = (name: string): boolean => /^(readme|index)$/i.test(name);
 
 /** A path as a link writes it, without what follows the name of the file. */
-function pathOf(to: string): string {
-  const [path = ''] = to.split(/[?#]/);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const pathOf = (to: string): string => decoded(to.replace(/[?#].*$/s, ''));
 
 /** Adds an image to those of the site. @returns its address there, or why it is left out */
 function addImage(

@@ -1,6 +1,7 @@
 // The calls that samples show for an operation, read off its request examples.
 
 import { fields, query, type Style } from '../../client/parameters.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import type { CredentialPlace } from '../../runtime/upstream-rules.js';
 import { createFake } from '../../runtime/values/fake.js';
 import { namesIn, type Operation } from '../contract/contract-operations.js';
@@ -58,13 +59,11 @@ export interface SampleRequest {
 }
 
 /** The generator of a document, and what it has made for a schema: samples and the try-it panel show the same values, and must not change them. */
-const fakes = new WeakMap<JsonObject, { fake: ReturnType<typeof createFake>; made: Map<unknown, unknown> }>();
+const fakes = lazyFor((document: JsonObject) => ({ fake: createFake(document), made: new Map<unknown, unknown>() }));
 
 /** A value that a schema allows, where the contract has no example; the same each time. */
 function madeUp(document: JsonObject, schema: unknown): unknown {
-  const known = fakes.get(document) ?? { fake: createFake(document), made: new Map() };
-  fakes.set(document, known);
-  const { fake, made } = known;
+  const { fake, made } = fakes(document);
   if (!made.has(schema)) made.set(schema, fake(schema, { seed: 'docs', attempt: 0, optional: 'none' }));
   return made.get(schema);
 }

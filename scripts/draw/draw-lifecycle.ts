@@ -1,4 +1,5 @@
 // Draws an `x-lifecycle` as a state diagram. Graphviz decides where things stand; how they look is ours, as in the stream diagrams.
+import { lazy } from '../../runtime/lazy.js';
 import { asArray, asObject, asString, type JsonObject } from '../contract/json-trees.js';
 import { boxSize, drawBox, line, round } from './shape.js';
 import type { Section } from './svg-document.js';
@@ -8,11 +9,7 @@ export interface GraphLayout {
   renderJSON(graph: object): object;
 }
 
-let loading: Promise<GraphLayout> | undefined;
-export const loadLayout = (): Promise<GraphLayout> => {
-  loading ??= import('@viz-js/viz').then(({ instance }) => instance());
-  return loading;
-};
+export const loadLayout = lazy(async (): Promise<GraphLayout> => (await import('@viz-js/viz')).instance());
 
 interface Transition {
   from: string;

@@ -1,6 +1,6 @@
 // Counts findings per operation and upstream.
 
-import { terminalText } from '../../runtime/cli/terminal-text.js';
+import { counted, terminalText } from '../../runtime/cli/terminal-text.js';
 import { groupBy } from '../../runtime/group-by.js';
 import type { FoundDrift, ValueLocation } from './check.js';
 import type { CountedFinding, DriftFinding, What } from './drift-finding.js';
@@ -114,8 +114,6 @@ function lines(finding: CountedFinding): string[] {
   ];
 }
 
-const number = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** As text, by operation and upstream. */
 export function renderText(findings: readonly CountedFinding[], summary: Summary): string {
   const groups = groupBy(findings, ({ operation, upstream }) => `${operation} (${upstream})`);
@@ -123,7 +121,7 @@ export function renderText(findings: readonly CountedFinding[], summary: Summary
   const rest = skipped ? `, ${skipped} of other operations passed over` : '';
   const all = [
     ...[...groups].flatMap(([title, own]) => [title, ...own.flatMap(lines), '']),
-    `${number(recordings, 'recording')}${rest}: ${drift} of drift, ${number(violations, 'violation')}`,
+    `${counted(recordings, 'recording')}${rest}: ${drift} of drift, ${counted(violations, 'violation')}`,
     '',
   ];
   return terminalText(all.join('\n'));

@@ -28,9 +28,6 @@ export interface CompiledRules {
   readonly sites: RuleLocation[];
 }
 
-/** A problem, with the path of its place in the document. */
-type RuleProblem = GrammarProblem;
-
 /** Parts of a schema that a value is visited by. */
 function partsOf(schema: JsonObject): JsonObject[] {
   const { properties, items, additionalProperties, allOf, oneOf, anyOf } = schema;
@@ -121,8 +118,8 @@ function branchTest(
 export function compileRules(
   document: JsonObject,
   schemas: Readonly<Record<string, unknown>>,
-): { rules: CompiledRules; problems: RuleProblem[] } {
-  const problems: RuleProblem[] = [];
+): { rules: CompiledRules; problems: GrammarProblem[] } {
+  const problems: GrammarProblem[] = [];
   const module: ModuleUnit = { helpers: new Set(), constants: new Map() };
   const sites: RuleLocation[] = [];
   const written = new Map<JsonObject, PathSegment[]>();

@@ -1,4 +1,5 @@
 // A generator for one contract folder: build, and put the result or the problems into words.
+import { counted } from '../../runtime/cli/terminal-text.js';
 import { fromPath, type LoadOptions } from '../contract/load-contract.js';
 import type { Contract } from '../contract/merge.js';
 import { formatProblem, type LocatedProblem, mistakesText, problemsText } from '../contract/problem.js';
@@ -63,7 +64,7 @@ export function createGenerator({
     // The rules of a folder are a part of it.
     if (problem && load.isFolder)
       return {
-        report: `${formatProblem(problem)}\n${problemCount(1)} in the contract; nothing was written.`,
+        report: `${formatProblem(problem)}\n1 problem in the contract; nothing was written.`,
         files: [problem.file],
       };
     const isHeld = settings?.isOwn && settings.yaml !== presets.minimal;
@@ -74,16 +75,14 @@ export function createGenerator({
     if (problem) notes.push({ ...problem, warning: true });
     if (!outputs)
       return {
-        report: `${problemsText(problems, all)}\n${problemCount(problems.length)} in the contract; nothing was written.`,
+        report: `${problemsText(problems, all)}\n${counted(problems.length, 'problem')} in the contract; nothing was written.`,
         files,
       };
     const left = notes.length
-      ? `${problemsText(notes, all)}\n${problemCount(notes.length)} in the contract; everything else was generated.`
+      ? `${problemsText(notes, all)}\n${counted(notes.length, 'problem')} in the contract; everything else was generated.`
       : '';
     const report = [left, mistakesText((built.mistakes ?? []).filter(isHeard), all)].filter(Boolean).join('\n');
     const ruling = rules.file ? [rules.file, ...(settings?.others.keys() ?? [])] : [];
     return { outputs, report, files: [...files, ...ruling], ...(contract && { contract }) };
   };
 }
-
-const problemCount = (count: number): string => `${count} problem${count === 1 ? '' : 's'}`;

@@ -41,9 +41,9 @@ function sequentialGraph(automaton: StreamAutomaton): Graph {
   const main = graphOf(automaton);
   const parts = (automaton.keyed ?? []).map(({ order }) => sequentialGraph(order));
   // A state within a part: the state of the order after it, the part, and the state there.
-  const taken = (state: string): [string, string, string] | undefined => {
-    const [, after, part, inner] = /^(\d+)\/(\d+)\/(.*)$/.exec(state) ?? [];
-    return after === undefined ? undefined : [after, part ?? '', inner ?? ''];
+  const taken = (state: string) => {
+    const [after = '', part, ...inner] = state.split('/');
+    return { after, part, graph: parts[Number(part)], inner: inner.join('/') };
   };
   const opened = ({ edge, to }: Move): Move => {
     for (const [part, graph] of parts.entries()) {
@@ -56,17 +56,14 @@ function sequentialGraph(automaton: StreamAutomaton): Graph {
   return {
     start: main.start,
     edges(state) {
-      const [after, part, inner] = taken(state) ?? [];
-      const graph = parts[Number(part)];
-      if (after === undefined || inner === undefined || !graph) return outside(state);
+      const { after, part, graph, inner } = taken(state);
+      if (!graph) return outside(after);
       const within = graph.edges(inner).map(({ edge, to }) => ({ edge, to: `${after}/${part}/${to}` }));
       return graph.isEnd(inner) ? [...within, ...outside(after)] : within;
     },
     isEnd(state) {
-      const [after, part, inner] = taken(state) ?? [];
-      return after === undefined || inner === undefined
-        ? main.isEnd(state)
-        : main.isEnd(after) && !!parts[Number(part)]?.isEnd(inner);
+      const { after, graph, inner } = taken(state);
+      return main.isEnd(after) && (graph?.isEnd(inner) ?? true);
     },
   };
 }
@@ -140,11 +137,11 @@ function fieldRules(automaton: StreamAutomaton, { chain, opened }: StreamEdge) {
   return { counted, same, setBack };
 }
 
+const stream = (change: string): RuleChange => ({ change, breaks: 'old stream' });
+const client = (change: string): RuleChange => ({ change, breaks: 'old client' });
+
 /** Both sides of a change that neither an old stream nor an old client survives. */
-const both = (change: string): RuleChange[] => [
-  { change, breaks: 'old stream' },
-  { change, breaks: 'old client' },
-];
+const both = (change: string): RuleChange[] => [stream(change), client(change)];
 
 /** Changes of numbers and of values that stay the same, seen wherever both grammars allow an event. */
 function partChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChange[] {
@@ -167,8 +164,8 @@ function partChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleChan
         for (const path of new Set([...before[what].keys(), ...after[what].keys()])) {
           const [was, is] = [before[what].get(path), after[what].get(path)];
           const key = `${what} ${path}`;
-          if (!was) note(`${key} +`, [{ change: `${path} now ${verb} "${is?.part}"`, breaks: 'old stream' }]);
-          else if (!is) note(`${key} -`, [{ change: `${path} no longer ${verb} "${was.part}"`, breaks: 'old client' }]);
+          if (!was) note(`${key} +`, [stream(`${path} now ${verb} "${is?.part}"`)]);
+          else if (!is) note(`${key} -`, [client(`${path} no longer ${verb} "${was.part}"`)]);
           else if (was.mode !== is.mode) note(`${key} ~`, both(`${path} starts anew elsewhere, at ${edgeLabel(edge)}`));
         }
       }
@@ -221,17 +218,13 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
   const terminator = terminatorChange(oldOne.terminator, newOne.terminator);
   if (terminator !== undefined) changes.push(...both(terminator));
   if (JSON.stringify(oldOne.elsewhere) !== JSON.stringify(newOne.elsewhere))
-    changes.push({ change: 'a tolerant reader takes other events beyond the order', breaks: 'old stream' });
-  if (oldOne.open !== newOne.open)
-    changes.push(
-      newOne.open
-        ? { change: 'streams may now stop where the order goes on', breaks: 'old client' }
-        : { change: 'streams may no longer stop where the order goes on', breaks: 'old stream' },
-    );
+    changes.push(stream('a tolerant reader takes other events beyond the order'));
+  if (newOne.open && !oldOne.open) changes.push(client('streams may now stop where the order goes on'));
+  if (oldOne.open && !newOne.open) changes.push(stream('streams may no longer stop where the order goes on'));
   // No service promises anything with it: it is about what readers do with streams that the grammar does not describe.
   if (oldOne.unknown !== newOne.unknown) {
     const verdict = newOne.unknown ? 'now pass' : 'no longer pass';
-    changes.push({ change: `unknown events and kinds ${verdict} a tolerant reader`, breaks: 'old stream' });
+    changes.push(stream(`unknown events and kinds ${verdict} a tolerant reader`));
   }
   const compareLists = (
     listOf: (of: StreamAutomaton) => readonly string[],
@@ -243,8 +236,6 @@ function wholeChanges(oldOne: StreamAutomaton, newOne: StreamAutomaton): RuleCha
       list.filter((each) => !other.includes(each)).map((each) => ({ change: `${each} ${change}`, breaks }));
     changes.push(...only(after, before, added), ...only(before, after, removed));
   };
-  const stream = (change: string): RuleChange => ({ change, breaks: 'old stream' });
-  const client = (change: string): RuleChange => ({ change, breaks: 'old client' });
   const sequenceOf = ({ sequence }: StreamAutomaton): string[] => (sequence ? [sequence] : []);
   const sameOf = ({ same = [] }: StreamAutomaton): string[] => same.map((fields) => fields.join(' and '));
   compareLists(relationTexts, stream('now holds'), client('no longer holds'));
@@ -275,24 +266,16 @@ function keyedChanges({ keyed: before = [] }: StreamAutomaton, { keyed: after = 
     }),
   );
   return [...pairs.values()].flatMap(({ event, was, is }): RuleChange[] => {
-    if (!was) return [{ change: `what ${event} opens may now run beside others`, breaks: 'old client' }];
-    if (!is) return [{ change: `what ${event} opens may no longer run beside others`, breaks: 'old stream' }];
-    const within = (what: string) => `what ${event} opens ${what}`;
+    const what = `what ${event} opens`;
+    if (!was) return [client(`${what} may now run beside others`)];
+    if (!is) return [stream(`${what} may no longer run beside others`)];
+    const [keys, keysNow] = [was, is].map((part) => part.keys.join(' or '));
+    const inner = compareGrammars(was.order, is.order).rules;
     return [
-      ...(was.keys.join() === is.keys.join()
-        ? []
-        : both(within(`is identified by ${is.keys.join(' or ')} instead of ${was.keys.join(' or ')}`))),
-      ...(was.unique === is.unique
-        ? []
-        : [
-            is.unique
-              ? ({ change: within('may no longer have a key of before'), breaks: 'old stream' } as const)
-              : ({ change: within('may now have a key of before'), breaks: 'old client' } as const),
-          ]),
-      ...compareGrammars(was.order, is.order).rules.map(({ change, breaks }) => ({
-        change: `what ${event} opens: ${change}`,
-        breaks,
-      })),
+      ...(keys === keysNow ? [] : both(`${what} is identified by ${keysNow} instead of ${keys}`)),
+      ...(is.unique && !was.unique ? [stream(`${what} may no longer have a key of before`)] : []),
+      ...(was.unique && !is.unique ? [client(`${what} may now have a key of before`)] : []),
+      ...inner.map(({ change, breaks }) => ({ change: `${what}: ${change}`, breaks })),
     ];
   });
 }

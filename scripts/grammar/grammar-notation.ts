@@ -1,14 +1,10 @@
 // Located problems of a notation, with hints, and what a text must be to end a stream.
 import { distance } from '../../runtime/cli/suggest.js';
 import { parsed } from '../../runtime/json.js';
+import type { PartProblem } from '../contract/problem.js';
 
-/** A problem in a notation: message, hint, path in the notation's object, and offset in that string. */
-export interface GrammarProblem {
-  message: string;
-  hint: string;
-  path: (string | number)[];
-  offset?: number;
-}
+/** A problem in a notation, at a path in the notation's object. */
+export type GrammarProblem = PartProblem & Required<Pick<PartProblem, 'path'>>;
 
 /** Maximum number of names in a hint. */
 const maxNames = 20;

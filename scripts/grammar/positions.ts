@@ -4,7 +4,7 @@ import type { Expression } from './parse.js';
 
 /** A place in the notation: the string it stands in and the character. */
 interface Location {
-  path: (string | number)[];
+  path: readonly (string | number)[];
   offset: number;
 }
 

@@ -43,17 +43,11 @@ export function tryCompile(contract: Contract): TriedSchemas {
 }
 
 /** Compiles the schemas of a contract with a compiler of the caller. */
-export async function tryCompileWith(
-  compile: CompileGroup,
-  contract: Contract,
-  cache?: SchemaCache,
-): Promise<TriedSchemas> {
-  try {
-    return { schemas: await compileSchemasWith(compile, contract, cache), problems: [] };
-  } catch (error) {
-    return refusedSchema(contract, error);
-  }
-}
+export const tryCompileWith = (compile: CompileGroup, contract: Contract, cache?: SchemaCache): Promise<TriedSchemas> =>
+  compileSchemasWith(compile, contract, cache).then(
+    (schemas) => ({ schemas, problems: [] }),
+    (error) => refusedSchema(contract, error),
+  );
 
 function refusedSchema(contract: Contract, error: unknown): TriedSchemas {
   if (!(error instanceof SchemaError)) throw error;

@@ -94,10 +94,9 @@ export function compileGroup(input: GroupInput): CompiledGroup {
     names.filter((name) => !isCompilable(schemas, schemas[name])),
   );
   const own = new Set(names);
-  let code: ReadonlyMap<string, SchemaCode> | undefined;
   return {
     validatorOf: (name) => (own.has(name) ? ajv.getSchema(name) : undefined),
-    code: () => (code ??= schemaCode(compile(ajvOf(input, true), names), Object.keys(schemas))),
+    code: lazy(() => schemaCode(compile(ajvOf(input, true), names), Object.keys(schemas))),
   };
 }
 
@@ -128,18 +127,13 @@ const required: Readonly<Record<string, unknown>> = {
 export function groupFromCode({ names }: Pick<GroupInput, 'names'>, result: GroupCode): CompiledGroup {
   if ('refused' in result) throw new SchemaError(result.refused.schema, result.refused.reason);
   const { code } = result;
-  let validators: readonly ValidateFunction[] | undefined;
+  const validators = lazy((): readonly ValidateFunction[] => {
+    const functions = [...code.values()].map((one) => one.code).join('\n');
+    const text = `${head}\n${functions}\nreturn [${names.map(functionName).join(', ')}];`;
+    return new Function('require', 'joinErrors', text)((name: string) => required[name], joinErrors);
+  });
   return {
-    validatorOf(name) {
-      const at = names.indexOf(name);
-      if (at < 0) return undefined;
-      validators ??= new Function(
-        'require',
-        'joinErrors',
-        `${head}\n${[...code.values()].map((one) => one.code).join('\n')}\nreturn [${names.map(functionName).join(', ')}];`,
-      )((name: string) => required[name], joinErrors) as ValidateFunction[];
-      return validators[at];
-    },
+    validatorOf: (name) => (names.includes(name) ? validators()[names.indexOf(name)] : undefined),
     code: () => code,
   };
 }

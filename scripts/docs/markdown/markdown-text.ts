@@ -71,19 +71,25 @@ export const withoutHtml = (page: string): string =>
     );
   });
 
+/** The lines of a text, and whether each belongs to a block of code. */
+export function* linesOf(markdown: string): Generator<[line: string, isCode: boolean]> {
+  let isCode = false;
+  for (const line of markdown.split('\n')) {
+    const isFence = /^\s*(```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    yield [line, isCode || isFence];
+  }
+}
+
 /** Moves headings of a description below a heading of `level`; code blocks are left alone. */
 export function demoted(markdown: string, level: number): string {
-  let isCode = false;
-  const lines = unfoldRules(markdown).split('\n');
-  const depths = lines.flatMap((line) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? []);
+  const lines = [...linesOf(unfoldRules(markdown))];
+  const depths = lines.flatMap(([line]) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? []);
   const shift = Math.max(0, level + 1 - Math.min(...depths, 6));
+  const moved = (line: string): string =>
+    line.replace(/^(#{1,6}) /, (_, signs: string) => `${'#'.repeat(Math.min(6, signs.length + shift))} `);
   return lines
-    .map((line) => {
-      if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
-      return isCode
-        ? line
-        : line.replace(/^(#{1,6}) /, (_, signs: string) => `${'#'.repeat(Math.min(6, signs.length + shift))} `);
-    })
+    .map(([line, isCode]) => (isCode ? line : moved(line)))
     .join('\n')
     .trim();
 }

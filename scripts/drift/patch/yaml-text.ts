@@ -8,7 +8,7 @@ import {
   type Pair,
   parseDocument,
   stringify,
-  YAMLMap,
+  type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import type { PathSegment } from '../../contract/json-trees.js';
@@ -29,17 +29,17 @@ const yamlFlow = (value: unknown): string =>
 const endOf = (node: Node): number => node.range?.[1] ?? 0;
 const startOf = (node: Node): number => node.range?.[0] ?? 0;
 
+/** What stands last in a collection. */
+function lastOf({ items }: YAMLMap | YAMLSeq): Node | undefined {
+  const last = items.at(-1) as Pair<Node, Node | null> | Node | undefined;
+  if (!isPair(last)) return last;
+  return last.value?.range ? last.value : last.key;
+}
+
 /** Where the text of a node ends, comments and empty lines behind it left out. */
 function textEnd(node: Node): number {
-  if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length) {
-    const last = node.items.at(-1) as Pair<Node, Node | null> | Node;
-    if (isMap(node)) {
-      const pair = last as Pair<Node, Node | null>;
-      return textEnd(pair.value?.range ? pair.value : pair.key);
-    }
-    return textEnd(last as Node);
-  }
-  return endOf(node);
+  const last = (isMap(node) || isSeq(node)) && !node.flow ? lastOf(node) : undefined;
+  return last ? textEnd(last) : endOf(node);
 }
 
 const keyOf = ({ key }: Pair<Node>): string | undefined => (isScalar(key) ? String(key.value) : undefined);
@@ -73,27 +73,20 @@ export function readYaml(source: string, json = false) {
       singleQuote: true,
       indentSeq: true,
     }).trimEnd();
-    const [head = '', ...rest] = block.split('\n');
-    const isItem = first === '- ';
-    const pad = ' '.repeat(indent + 2);
-    return isItem
-      ? `- ${[head, ...rest].join(`\n${pad}`)}`
-      : `${first.trimEnd()}\n${pad}${[head, ...rest].join(`\n${pad}`)}`;
+    const pad = `\n${' '.repeat(indent + 2)}`;
+    const text = block.replaceAll('\n', pad);
+    return first === '- ' ? `${first}${text}` : `${first.trimEnd()}${pad}${text}`;
   };
   /** Text behind the last item of a collection in flow style, or between its empty brackets. */
   const inFlow = (node: YAMLMap | YAMLSeq, text: string): Splice => {
-    const last = node.items.at(-1) as Pair<Node, Node | null> | Node | undefined;
-    if (!last) return { offset: startOf(node) + 1, length: 0, text };
-    const lastNode =
-      node instanceof YAMLMap ? ((last as Pair<Node, Node | null>).value ?? (last as Pair<Node>).key) : last;
-    return { offset: endOf(lastNode as Node), length: 0, text: `, ${text}` };
+    const last = lastOf(node);
+    return last
+      ? { offset: endOf(last), length: 0, text: `, ${text}` }
+      : { offset: startOf(node) + 1, length: 0, text };
   };
   return {
     /** The value at a path; undefined if there is none. */
-    get: (path: readonly PathSegment[]): unknown => {
-      const node = document.getIn(path, true) as Node | undefined;
-      return node && typeof node === 'object' && 'toJS' in node ? node.toJS(document) : undefined;
-    },
+    get: (path: readonly PathSegment[]): unknown => nodeAt(path)?.toJS(document),
     /** Adds a member to a mapping; without a key, an item to a list. @returns undefined if there is no such collection at the path */
     add(path: readonly PathSegment[], value: unknown, key?: string): Splice | undefined {
       const node = nodeAt(path);

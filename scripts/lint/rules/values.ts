@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv';
 import { typeOf } from '../../../runtime/errors/violation-messages.js';
+import { lazy, lazyFor } from '../../../runtime/lazy.js';
 import { describing } from '../../../runtime/schema-keywords.js';
 import { asArray, asObject, isObject, type JsonObject, refName } from '../../contract/json-trees.js';
 import type { Contract } from '../../contract/merge.js';
@@ -12,26 +13,19 @@ import { lazySchemas } from '../../contract/schemas/lazy.js';
 import { suggest } from '../../grammar/grammar-notation.js';
 import { type ContractRule, eachOf, type LintFinding } from '../lint-finding.js';
 
-/** What an error of Ajv says of the schema: `minimum is 1`. */
-function reasonOf({ keyword, params }: ErrorObject): string {
-  const { type, allowedValue, pattern, limit, missingProperty, format } = params as JsonObject;
-  switch (keyword) {
-    case 'type':
-      return `type is ${[type].flat().join(' or ')}`;
-    case 'const':
-      return `const is ${JSON.stringify(allowedValue)}`;
-    case 'enum':
-      return 'enum does not list it';
-    case 'required':
-      return `${missingProperty} is required`;
-    case 'anyOf':
-      return 'no alternative allows it';
-    case 'oneOf':
-      return (params as JsonObject).passingSchemas ? 'several alternatives allow it' : 'no alternative allows it';
-    default:
-      return `${keyword} is ${pattern ?? limit ?? format ?? 'broken'}`;
-  }
-}
+/** What errors of Ajv say of the schema, by their keyword. */
+const reasons: Readonly<Record<string, (params: JsonObject) => string>> = {
+  type: ({ type }) => `type is ${[type].flat().join(' or ')}`,
+  const: ({ allowedValue }) => `const is ${JSON.stringify(allowedValue)}`,
+  enum: () => 'enum does not list it',
+  required: ({ missingProperty }) => `${missingProperty} is required`,
+  anyOf: () => 'no alternative allows it',
+  oneOf: ({ passingSchemas }) => `${passingSchemas ? 'several alternatives allow' : 'no alternative allows'} it`,
+};
+
+/** What an error says of the schema: `minimum is 1`. */
+const reasonOf = ({ keyword, params: { pattern, limit, format, ...more } }: ErrorObject<string, JsonObject>): string =>
+  reasons[keyword]?.(more) ?? `${keyword} is ${pattern ?? limit ?? format ?? 'broken'}`;
 
 /** Why a schema refuses a value; undefined when it does not. */
 type Refusal = (schema: JsonObject, value: unknown) => string | undefined;
@@ -52,26 +46,17 @@ function isPlainlyValid(schema: JsonObject, value: unknown): boolean {
   });
 }
 
-const refusals = new WeakMap<Contract, Refusal>();
-
 /** The check of values against schemas of a contract, with Ajv. */
-export function refusalOf(contract: Contract): Refusal {
-  const found = refusals.get(contract) ?? createRefusal(contract);
-  refusals.set(contract, found);
-  return found;
-}
-
-function createRefusal(contract: Contract): Refusal {
-  let validators: ReturnType<typeof lazySchemas> | undefined;
+export const refusalOf = lazyFor((contract: Contract): Refusal => {
+  const validators = lazy(() => lazySchemas(contract));
   const known = new Map<string, JsonObject>();
   return (schema, value) => {
     if (isPlainlyValid(schema, value)) return undefined;
-    validators ??= lazySchemas(contract);
     // Hundreds of schemas differ in their descriptions only.
     const key = JSON.stringify(adapt(contract.document, schema));
     const same = known.get(key) ?? schema;
     known.set(key, same);
-    const errors = validators.errorsOf(same, value);
+    const errors = validators().errorsOf(same, value);
     // Of a union, the errors of its alternatives come before its own.
     const own = errors.filter(
       ({ schemaPath }) => /^#\/[^/]+$/.test(schemaPath) || /^#\/allOf\/\d+\/[^/]+$/.test(schemaPath),
@@ -79,7 +64,7 @@ function createRefusal(contract: Contract): Refusal {
     const [first = errors[0]] = [...own.filter(({ keyword }) => !/^(?:anyOf|oneOf)$/.test(keyword)), ...own];
     return first && reasonOf(first);
   };
-}
+});
 
 /** A default is a value of its schema. */
 export const defaults = eachOf('schema', (schema, contract) => {

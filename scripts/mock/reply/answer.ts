@@ -140,21 +140,15 @@ const statusOfKey = (key: string): number => (key === 'default' ? 200 : Number(k
 function chooseResponse(document: JsonObject, node: JsonObject, code: string | undefined): Chosen {
   const responses = asObject(node.responses);
   const keys = Object.keys(responses).filter((key) => !key.startsWith('x-'));
-  if (code === undefined) {
-    const key = keys.find((each) => /^2(\d\d|xx)$/i.test(each)) ?? keys.find((each) => each === 'default') ?? keys[0];
-    return key === undefined
-      ? { status: 200, response: {} }
-      : { status: statusOfKey(key), key, response: deref(document, responses[key]) };
-  }
-  const key = responseKey(responses, code);
+  const usual = keys.find((each) => /^2(\d\d|xx)$/i.test(each)) ?? keys.find((each) => each === 'default') ?? keys[0];
+  const key = code === undefined ? usual : responseKey(responses, code);
   if (key === undefined && Number(code) < 400)
     throw new ProblemError({
       reason: 'not_found',
       message: `There is no response ${code} here, only: ${keys.join(', ')}`,
     });
-  return key === undefined
-    ? { status: Number(code), response: {} }
-    : { status: Number(code), key, response: deref(document, responses[key]) };
+  const status = code === undefined ? statusOfKey(key ?? 'default') : Number(code);
+  return key === undefined ? { status, response: {} } : { status, key, response: deref(document, responses[key]) };
 }
 
 /** The content of a response. What HEAD leaves out is documented for GET. */
