@@ -18,11 +18,12 @@ interface KnownPath {
   readonly path: string;
 }
 
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
 /** How many segments two paths have in common at their start. */
-const sharedSegments = (one: string, other: string): number => {
-  const [left, right] = [one.split('/').slice(1), other.split('/').slice(1)];
-  const end = left.findIndex((segment, index) => segment !== right[index]);
-  return end < 0 ? left.length : end;
+const sharedSegments = (one: readonly string[], other: readonly string[]): number => {
+  const end = one.findIndex((segment, index) => segment !== other[index]);
+  return end < 0 ? one.length : end;
 };
 
 /**
@@ -36,7 +37,7 @@ function similarPaths(path: string, routes: readonly KnownPath[]): string[] {
   const ranked = routes
     .map((route) => ({
       name: `${route.method.toUpperCase()} ${route.path}`,
-      shared: sharedSegments(sent, route.path),
+      shared: sharedSegments(segmentsOf(sent), segmentsOf(route.path)),
       cost: distance(sent.toLowerCase(), route.path.toLowerCase()),
     }))
     .sort((one, other) => one.cost - other.cost);
@@ -155,8 +156,6 @@ interface Matcher<Each> {
   readonly hasCustomMethods: boolean;
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
-
 /** The path of a template. A query or fragment in a template only distinguishes operations of one path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
 
@@ -213,11 +212,6 @@ function compareTemplates(a: string, b: string): number {
   return 0;
 }
 
-const sharedPrefixLength = (prefix: readonly string[], segments: readonly string[]): number => {
-  const end = prefix.findIndex((segment, index) => segment !== segments[index]);
-  return end < 0 ? prefix.length : end;
-};
-
 /** Whether a credential is sent in a header that has no other use. */
 const isSentIn = (headers: Readonly<Record<string, unknown>>, { in: place, name, scheme }: CredentialPlace): boolean =>
   place === 'header' && !scheme && headers[name] !== undefined;
@@ -262,7 +256,7 @@ export function createRouter<Each extends ContractOperation>(
     const segments = segmentsOf(path);
     const shared = matchers.map(({ operation, prefix }) => ({
       operation,
-      length: sharedPrefixLength(prefix, segments),
+      length: sharedSegments(prefix, segments),
     }));
     const longest = Math.max(...shared.map(({ length }) => length));
     const near = shared.filter(({ length }) => length === longest).map(({ operation }) => operation);

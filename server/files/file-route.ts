@@ -3,12 +3,13 @@
 
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { errorBody } from '../../http/contract.js';
+import { errorFormatOf } from '../../http/contract.js';
 import { discardBody } from '../../http/error-handler.js';
 import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
 import type { AppDeps } from '../../http/http-deps.js';
 import { sendFile } from '../../http/reply/send-file.js';
-import { ProblemError, problemOf, statusOf } from '../../runtime/errors/problem.js';
+import { problemReply } from '../../runtime/errors/error-format.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { KeyRing } from '../../runtime/key.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import type { FileContent } from '../../runtime/replies.js';
@@ -105,16 +106,8 @@ async function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId
 }
 
 function refuse(request: Request, response: Response, headers: Readonly<Record<string, string>>, error: ProblemError) {
-  const { problem } = error;
-  const body = JSON.stringify(errorBody('images', problem));
-  response.writeHead(statusOf(problem), {
-    ...headers,
-    'cache-control': 'no-store',
-    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
-    ...error.headers,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-  });
+  const { status, headers: own, body } = problemReply(errorFormatOf('images'), error.problem, error.headers);
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store', ...own });
   response.end(body);
   discardBody(request);
 }
