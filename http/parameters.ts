@@ -299,17 +299,11 @@ function fromContent(parameter: JsonObject, text: string): unknown {
   return value === undefined ? text : value;
 }
 
-interface ReadParameter {
-  readonly parameter: JsonObject;
-  /** Undefined when it was not sent. */
-  readonly value: unknown;
-}
-
 /** Whether a parameter may be sent without a value, whatever its schema says. */
 const allowsEmpty = (parameter: JsonObject): boolean => parameter.in === 'query' && parameter.allowEmptyValue === true;
 
-/** The values that a request has for the parameters of its operation. */
-function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
+/** The parameters of an operation with the values that a request has for them; undefined: it was not sent. */
+function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters) {
   const query = rawPairs(sent.search);
   const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
   return declared.map((parameter) => {

@@ -143,19 +143,6 @@ export const repliesAt = (
 ): Readonly<Record<string, string>> | undefined =>
   replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
 
-/** A path of an operation. */
-interface Matcher<Each> {
-  readonly operation: Each;
-  /** Matches a normalized path, with a group for each parameter. */
-  readonly pattern: RegExp;
-  /** The names of the parameters. */
-  readonly names: readonly string[];
-  /** Literal segments before the first parameter. */
-  readonly prefix: readonly string[];
-  /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
-  readonly hasCustomMethods: boolean;
-}
-
 /** The path of a template. A query or fragment in a template only distinguishes operations of one path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
 
@@ -181,7 +168,8 @@ function spellings(character: string): string {
 const withoutMethod = (template: string): string | undefined =>
   /\}:[^/{}]+$/.test(template) ? template.replace(/\{[^}]*\}/g, '{}').replace(/:[^/]+$/, '') : undefined;
 
-function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>): Matcher<Each> {
+/** A path of an operation. */
+function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>) {
   const template = pathOf(sent);
   const names: string[] = [];
   const source = template.replace(/\{([^}]+)\}|(?:%[0-9a-f]{2})+|[^/]/giu, (text, name: string | undefined) => {
@@ -193,9 +181,13 @@ function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<
   const first = segments.findIndex((segment) => segment.includes('{'));
   return {
     operation,
+    /** Matches a normalized path, with a group for each parameter. */
     pattern: new RegExp(`^${source.replace(/\/$/, '')}/?$`),
+    /** The names of the parameters. */
     names,
+    /** Literal segments before the first parameter. */
     prefix: first < 0 ? segments : segments.slice(0, first),
+    /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
     hasCustomMethods: methodless.has(template.replace(/\{[^}]*\}/g, '{}')),
   };
 }

@@ -1,23 +1,18 @@
 // Finds the line of the contract that a value breaks: in the YAML file of the surface, by the path of the value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContractPlace, LoggedFinding } from '../../generated/operator/types.js';
 import { type Located, stepInto } from '../../runtime/errors/applicable-schemas.js';
-import { asObject, type JsonObject, type PathSegment, pathSteps, valueAt } from '../../runtime/json.js';
+import { asObject, type PathSegment, pathSteps, valueAt } from '../../runtime/json.js';
 
-interface ContractFile {
-  readonly document: Document;
-  readonly lines: LineCounter;
-  readonly json: JsonObject;
-  /** operationId → path of the operation. */
-  readonly operations: ReadonlyMap<string, readonly PathSegment[]>;
-}
+type ContractFile = ReturnType<typeof readContractFile>;
 
-function readContractFile(path: string): ContractFile {
+function readContractFile(path: string) {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
   const json = asObject(document.toJS());
+  /** operationId → path of the operation. */
   const operations = new Map<string, readonly PathSegment[]>();
   for (const [path, methods] of Object.entries(asObject(json.paths)))
     for (const [method, operation] of Object.entries(asObject(methods))) {

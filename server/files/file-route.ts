@@ -41,7 +41,10 @@ async function convert(bytes: Buffer): Promise<Buffer> {
   return ((await isGrid(bytes)) ? webp.withExif(gridExif) : webp).toBuffer();
 }
 
-/** @param limit size of the cache in bytes */
+/**
+ * Creates the function that converts an image: by its name, the key of the cache, and a function that reads its stored bytes.
+ * @param limit size of the cache in bytes
+ */
 export function createWebpConverter(limit = cacheBytes) {
   const cache = createLruMap<Buffer>(limit, (bytes) => bytes.length);
   const inProgress = new Map<string, Promise<Buffer>>();
@@ -58,22 +61,15 @@ export function createWebpConverter(limit = cacheBytes) {
       }
     });
 
-  return {
-    /**
-     * Converts an image.
-     * @param name cache key
-     * @param read returns the stored bytes
-     * @throws ProblemError if too many conversions are waiting
-     */
-    async convert(name: string, read: () => Promise<Buffer>): Promise<Buffer> {
-      const known = cache.get(name) ?? inProgress.get(name);
-      if (known) return known;
-      if (inProgress.size >= concurrency + maxQueue)
-        throw problemOf('unavailable', 'Too many images are being converted.', { retryAfter: 2 });
-      const conversion = convertQueued(name, read);
-      inProgress.set(name, conversion);
-      return conversion;
-    },
+  /** @throws ProblemError if too many conversions are waiting */
+  return async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = cache.get(name) ?? inProgress.get(name);
+    if (known) return known;
+    if (inProgress.size >= concurrency + maxQueue)
+      throw problemOf('unavailable', 'Too many images are being converted.', { retryAfter: 2 });
+    const conversion = convertQueued(name, read);
+    inProgress.set(name, conversion);
+    return conversion;
   };
 }
 
@@ -114,7 +110,7 @@ function refuse(request: Request, response: Response, headers: Readonly<Record<s
 
 /** @returns a router that passes on what is not under /files */
 export function createFileRouter({ files, keys, inFlight, log, now, random }: FileRouterDeps): Router {
-  const webp = createWebpConverter();
+  const toWebp = createWebpConverter();
 
   /** A file as it is served at an ending. @throws Problem 404 */
   const bytesAt = async (request: Request, path: string): Promise<{ bytes: FileContent; shown: string }> => {
@@ -127,7 +123,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
       const { size, etag } = file;
       return { bytes: { size, etag, mediaType, stream: (part) => files.stream(file, part) }, shown };
     }
-    const made = await webp.convert(file.name, () => files.bytes(file.name));
+    const made = await toWebp(file.name, () => files.bytes(file.name));
     const etag = `${file.etag.slice(0, -1)}-webp"`;
     return {
       bytes: {

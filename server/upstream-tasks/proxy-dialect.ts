@@ -185,7 +185,7 @@ export const proxyDialect: DialectAdapter = {
   credential: (secret) => ({ 'mj-api-secret': secret }),
   request: translateRequest,
   reply: translateReply,
-  cancel: (id) => ({ method: 'POST', path: `/mj/task/${encodeURIComponent(id)}/cancel` }),
+  cancel: (id) => `/mj/task/${encodeURIComponent(id)}/cancel`,
   list: {
     path: '/mj/task/list',
     ids: (body) => asArray(body).flatMap(listed),
