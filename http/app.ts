@@ -182,8 +182,6 @@ export function gatewayFirst(app: Express, { contract, forwarder }: AppDeps, ste
   };
 }
 
-export type { AppDeps } from './http-deps.js';
-
 /**
  * The server as an Express application, to be passed to `createHttpServer`, or mounted in another application.
  * Checks come in the order of the contract: path, key, rights, rate, size, media type, syntax, contract.

@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Configuration } from '../generated/settings/types.js';
 import { defaultSettings } from '../runtime/settings/read-by-schema.js';
+import { createCounts } from './counts.js';
 
 export type ConnectionLimits = Readonly<Pick<Configuration['limits'], 'connections' | 'connectionsPerAddress'>>;
 
@@ -48,7 +49,7 @@ export function limitConnections(
 ) {
   const max = maxConnections(connections);
   const sockets = new Map<Socket, Progress>();
-  const addresses = new Map<string, number>();
+  const addresses = createCounts();
   let lastRefusedAt = Number.NEGATIVE_INFINITY;
 
   /** Destroys connections whose caller has read nothing for `stallMs`. */
@@ -83,15 +84,12 @@ export function limitConnections(
       return void socket.destroy();
     }
     const address = socket.remoteAddress ?? '';
-    const count = (addresses.get(address) ?? 0) + 1;
-    if (connectionsPerAddress > 0 && count > connectionsPerAddress) return void socket.destroy();
-    addresses.set(address, count);
+    if (connectionsPerAddress > 0 && addresses.of(address) >= connectionsPerAddress) return void socket.destroy();
+    const uncount = addresses.add(address);
     sockets.set(socket, { bytesTaken: 0, lastProgressAt: performance.now() });
     socket.once('close', () => {
       sockets.delete(socket);
-      const left = (addresses.get(address) ?? 1) - 1;
-      if (left) addresses.set(address, left);
-      else addresses.delete(address);
+      uncount();
     });
   });
   return {

@@ -2,7 +2,6 @@
 
 import { errorFormats } from '../generated/operations.js';
 import { compileErrorFormat, type ErrorFormat, type ErrorNotation } from '../runtime/errors/error-format.js';
-import type { Problem } from '../runtime/errors/problem.js';
 import { asObject, type JsonObject } from '../runtime/json.js';
 import type { ContractOperation } from './router.js';
 
@@ -18,9 +17,6 @@ export function createErrorFormats(notations: Readonly<Record<string, ErrorNotat
 
 /** The error format of a surface of the server's own contract. */
 export const errorFormatOf = createErrorFormats(errorFormats);
-
-/** The error body of a surface for a problem, by the error schemas of the contract. */
-export const errorBody = (surface: string, problem: Problem): unknown => errorFormatOf(surface).reply(problem).body;
 
 /** The operation object in the document, with its `$ref`s unresolved. */
 export const operationObject = (document: JsonObject, operation: ContractOperation): JsonObject =>

@@ -84,21 +84,6 @@ function responseTo(code: string, format: ErrorFormat): string | undefined {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/**
- * Sends the response to an error of the parser, and closes the connection.
- * @param responding whether a response is being written, which must not be mixed with this one
- */
-function handleClientError(
-  error: Error & { code?: string },
-  socket: Duplex,
-  responding: boolean,
-  format: ErrorFormat,
-): void {
-  const response = socket.writable && !responding ? responseTo(error.code ?? '', format) : undefined;
-  if (response !== undefined) socket.write(response);
-  socket.destroy();
-}
-
 /** The format of errors at a path, for requests that do not reach the application. */
 type ErrorFormatAt = (path: string) => ErrorFormat;
 
@@ -145,11 +130,11 @@ function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** Refuses a request before it reaches the application, in the error format of the closest surface. */
-function sendRefusal(
-  formatAt: ErrorFormatAt,
+function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   error: ProblemError,
+  formatAt: ErrorFormatAt = ownFormatAt,
 ): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   const { status, headers, body } = problemReply(formatAt(path), error.problem);
@@ -157,10 +142,6 @@ function sendRefusal(
   response.end(body);
   discardBody(request);
 }
-
-/** Refuses a request in the error format of the closest surface, before the application is loaded. */
-export const refuse = (request: IncomingMessage, response: ServerResponse, error: ProblemError): void =>
-  sendRefusal(ownFormatAt, request, response, error);
 
 const duplicateHost = (): ProblemError =>
   new ProblemError({
@@ -231,22 +212,21 @@ export function createHttpServer(
     });
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
-    if (hasDuplicateHost(request)) sendRefusal(formatAt, request, response, duplicateHost());
+    if (hasDuplicateHost(request)) refuse(request, response, duplicateHost(), formatAt);
     // `*` and other targets that are no paths (RFC 9112, 3.2.4): Express cannot route them.
-    else if (!request.url.startsWith('/')) sendRefusal(formatAt, request, response, notAPath(request.url));
+    else if (!request.url.startsWith('/')) refuse(request, response, notAPath(request.url), formatAt);
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      sendRefusal(formatAt, request, response, unknownExpectation(expect));
+      refuse(request, response, unknownExpectation(expect), formatAt);
     else app(request, response);
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, listener);
-  server.on('clientError', (error, socket) =>
-    handleClientError(
-      error,
-      socket,
-      (open.get(socket as Socket) ?? []).some(({ headersSent }) => headersSent),
-      formatAt('/'),
-    ),
-  );
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    // A response that is being written must not be mixed with another one.
+    const isResponding = open.get(socket as Socket)?.some(({ headersSent }) => headersSent);
+    const response = socket.writable && !isResponding ? responseTo(code, formatAt('/')) : undefined;
+    if (response !== undefined) socket.write(response);
+    socket.destroy();
+  });
 
   const drain = async (idleMs: number): Promise<void> => {
     await nextQuietTurn();

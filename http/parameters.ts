@@ -157,6 +157,10 @@ const assignments = (parts: readonly string[]): [string, string][] =>
     return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
   });
 
+/** An object of names and texts. */
+const objectOf = (reader: TextReader, schema: unknown, entries: readonly (readonly string[])[]): JsonObject =>
+  Object.fromEntries(entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]));
+
 /** A parameter whose text is known: of a path, where delimiters are distinguished from encoded ones before decoding, of a header or cookie. */
 function fromText(reader: TextReader, parameter: JsonObject, raw: string): unknown {
   const { schema, style, name } = parameter;
@@ -172,9 +176,11 @@ function fromText(reader: TextReader, parameter: JsonObject, raw: string): unkno
   if (reader.allows(schema, 'array'))
     return parts.map(bare).map((part) => reader.scalar(reader.member(schema), plain(part.trim())));
   if (reader.allows(schema, 'object')) {
-    const entries = (explode ? assignments(parts) : pairs(bare(text).split(','))).map((pair) => pair.map(plain));
-    return Object.fromEntries(
-      entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]),
+    const entries = explode ? assignments(parts) : pairs(bare(text).split(','));
+    return objectOf(
+      reader,
+      schema,
+      entries.map((pair) => pair.map(plain)),
     );
   }
   return reader.scalar(schema, plain(bare(text)));
@@ -242,12 +248,11 @@ function fromQuery(
       };
       if (members.length) return Object.fromEntries(members.map((each) => [each.name, memberValue(each.name)]));
     } else if (own[0] !== undefined) {
-      const entries = pairs(own[0].split(delimiters[style] ?? /,/)).map(([key, value]) => [
-        queryText(key),
-        queryText(value),
-      ]);
-      return Object.fromEntries(
-        entries.map(([key = '', value = '']) => [key, reader.scalar(reader.member(schema, key), value)]),
+      const entries = pairs(own[0].split(delimiters[style] ?? /,/));
+      return objectOf(
+        reader,
+        schema,
+        entries.map((pair) => pair.map(queryText)),
       );
     }
   }
@@ -294,17 +299,11 @@ function fromContent(parameter: JsonObject, text: string): unknown {
   return value === undefined ? text : value;
 }
 
-interface ReadParameter {
-  readonly parameter: JsonObject;
-  /** Undefined when it was not sent. */
-  readonly value: unknown;
-}
-
 /** Whether a parameter may be sent without a value, whatever its schema says. */
 const allowsEmpty = (parameter: JsonObject): boolean => parameter.in === 'query' && parameter.allowEmptyValue === true;
 
-/** The values that a request has for the parameters of its operation. */
-function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters): ReadParameter[] {
+/** The parameters of an operation with the values that a request has for them; undefined: it was not sent. */
+function readParameters(reader: TextReader, declared: readonly JsonObject[], sent: Parameters) {
   const query = rawPairs(sent.search);
   const names = new Set(declared.filter((each) => each.in === 'query').map((each) => String(each.name)));
   return declared.map((parameter) => {

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
-import { type FieldViolation, type ProblemError, type Reason, statusOf } from '../runtime/errors/problem.js';
+import { type FieldViolation, type ProblemError, statusOf } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import { withoutSecrets } from '../runtime/secrets.js';
@@ -13,37 +13,7 @@ import type { CallEnd, MeteredCall } from './metering-types.js';
 import type { ContractOperation } from './router.js';
 
 /** What is logged and measured of a request when it has ended. Never contains a secret or a body. */
-export interface RequestInfo
-  extends Pick<RequestContext, 'id' | 'requestId' | 'method' | 'path' | 'surface' | 'started'> {
-  /** Absent when the request matched none. */
-  readonly operation?: string | undefined;
-  /** The path of the operation, with its parameters in braces. */
-  readonly route?: string | undefined;
-  /** Name of the API key; absent when the request was not authenticated. */
-  readonly key?: string | undefined;
-  /** The id of the key, and its workspace. */
-  readonly owner?: { readonly keyId: string; readonly workspace: string } | undefined;
-  /** HTTP status that was sent; 499 when the caller disconnected before. */
-  readonly status: number;
-  /** Milliseconds until its last byte was written or its connection closed. */
-  readonly duration: number;
-  /** Events written; absent when the reply was not a stream. */
-  readonly events?: number | undefined;
-  /** Why it failed; absent on success. */
-  readonly reason?: Reason | undefined;
-  /** The message of the problem. */
-  readonly message?: string | undefined;
-  /** All violations, when it was refused for breaking the contract. */
-  readonly problems?: readonly FieldViolation[] | undefined;
-  /** The original error of an `internal` problem. For the log only, never for the caller. */
-  readonly cause?: unknown | undefined;
-  /** How a stream ended; absent for other replies. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
-  readonly ended?: 'complete' | 'error' | 'gone' | 'cut' | undefined;
-  /** The upstream that answered, or the last that was tried; absent if the server answered by itself. */
-  readonly forwarded?: { readonly upstream: string; readonly attempts: number } | undefined;
-  /** The caller's W3C trace context. */
-  readonly traceparent?: string | undefined;
-}
+export type RequestInfo = Readonly<ReturnType<typeof requestInfo>>;
 
 /** A reply or an event of this server that breaks the contract. */
 export interface ReplyViolation extends Pick<RequestInfo, 'id' | 'requestId' | 'surface'> {
@@ -145,8 +115,8 @@ export interface RequestContext extends Required<ReadBody> {
   closed: boolean;
   /** Present while a stream is written or an upstream is asked. */
   running: RunningReply | undefined;
-  /** Present if an upstream was asked. */
-  forwarded?: RequestInfo['forwarded'];
+  /** The upstream that answered, or the last that was tried; absent if none was asked. */
+  forwarded?: { readonly upstream: string; readonly attempts: number };
   /** Present if the usage of the call is recorded. */
   metered?: MeteredCall | undefined;
   /** The server has ended the request: it stops, or the key was revoked. */
@@ -154,8 +124,10 @@ export interface RequestContext extends Required<ReadBody> {
   error?: ProblemError;
   /** What a handler has to say of its answer, for a log that people read. */
   note?: string;
+  /** Events written; absent when the reply is no stream. */
   eventCount?: number;
-  streamEnd?: NonNullable<RequestInfo['ended']>;
+  /** How a stream ended. `gone`: the caller disconnected; `cut`: the server closed the connection on purpose. */
+  streamEnd?: 'complete' | 'error' | 'gone' | 'cut';
 }
 
 /**
@@ -245,12 +217,7 @@ export function usageEndOf(context: RequestContext): CallEnd {
 }
 
 /** What is reported of a request that has ended. */
-export function requestInfo(
-  context: RequestContext,
-  request: Request,
-  response: Response,
-  duration: number,
-): RequestInfo {
+export function requestInfo(context: RequestContext, request: Request, response: Response, duration: number) {
   const { error, operation, key, eventCount, streamEnd, forwarded } = context;
   const { traceparent } = request.headers;
   return {
@@ -260,19 +227,25 @@ export function requestInfo(
     path: withoutSecrets(context.path),
     surface: context.surface,
     operation: operation?.id,
+    /** The path of the operation, with its parameters in braces. */
     route: operation?.path,
+    /** Its name; undefined when the request was not authenticated. */
     key: key?.name,
     owner: key && { keyId: key.id, workspace: key.workspace },
+    /** 499 when the caller disconnected before a status was sent. */
     status: response.headersSent ? response.statusCode : 499,
     started: context.started,
+    /** Milliseconds until its last byte was written or its connection closed. */
     duration,
     events: eventCount,
     reason: error?.problem.reason,
     message: error?.message,
+    /** The original error of an `internal` problem. For the log only, never for the caller. */
     cause: error?.cause,
     problems: error?.problem.violations,
     ended: streamEnd,
     forwarded,
+    /** The caller's W3C trace context. */
     traceparent: typeof traceparent === 'string' ? traceparent : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import { ProblemError } from '../runtime/errors/problem.js';
 import type { Key, KeyLookup } from '../runtime/key.js';
+import { lazy } from '../runtime/lazy.js';
 import { ConnectionCut } from '../runtime/replies.js';
 import { modelsAsked } from '../runtime/upstream-rules.js';
 import { createBodyBudget } from './body/budget.js';
@@ -131,11 +132,8 @@ interface OperationRoute {
   readonly replyWriter: () => ReplyWriter;
 }
 
-/** The operations that have a handler, by id. */
-type OperationRoutes = ReadonlyMap<string, OperationRoute>;
-
-/** Prepares all operations that have a handler; logs a warning for those without. */
-function createOperationRoutes(deps: AppDeps): OperationRoutes {
+/** Prepares all operations that have a handler, by id; logs a warning for those without. */
+function createOperationRoutes(deps: AppDeps): ReadonlyMap<string, OperationRoute> {
   const { contract, handlers, log } = deps;
   const routes = new Map<string, OperationRoute>();
   const missing: string[] = [];
@@ -146,12 +144,7 @@ function createOperationRoutes(deps: AppDeps): OperationRoutes {
       missing.push(id);
       continue;
     }
-    let writer: ReplyWriter | undefined;
-    const replyWriter = (): ReplyWriter => {
-      writer ??= createReplyWriter(deps, operation);
-      return writer;
-    };
-    routes.set(id, { handler, replyWriter });
+    routes.set(id, { handler, replyWriter: lazy(() => createReplyWriter(deps, operation)) });
   }
   if (missing.length) log.warn({ operations: missing }, 'operations of the contract have no handler and answer 501');
   return routes;

@@ -18,11 +18,12 @@ interface KnownPath {
   readonly path: string;
 }
 
+const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+
 /** How many segments two paths have in common at their start. */
-const sharedSegments = (one: string, other: string): number => {
-  const [left, right] = [one.split('/').slice(1), other.split('/').slice(1)];
-  const end = left.findIndex((segment, index) => segment !== right[index]);
-  return end < 0 ? left.length : end;
+const sharedSegments = (one: readonly string[], other: readonly string[]): number => {
+  const end = one.findIndex((segment, index) => segment !== other[index]);
+  return end < 0 ? one.length : end;
 };
 
 /**
@@ -36,7 +37,7 @@ function similarPaths(path: string, routes: readonly KnownPath[]): string[] {
   const ranked = routes
     .map((route) => ({
       name: `${route.method.toUpperCase()} ${route.path}`,
-      shared: sharedSegments(sent, route.path),
+      shared: sharedSegments(segmentsOf(sent), segmentsOf(route.path)),
       cost: distance(sent.toLowerCase(), route.path.toLowerCase()),
     }))
     .sort((one, other) => one.cost - other.cost);
@@ -142,21 +143,6 @@ export const repliesAt = (
 ): Readonly<Record<string, string>> | undefined =>
   replies[status] ?? replies[`${status[0]}XX`] ?? replies[`${status[0]}xx`] ?? replies.default;
 
-/** A path of an operation. */
-interface Matcher<Each> {
-  readonly operation: Each;
-  /** Matches a normalized path, with a group for each parameter. */
-  readonly pattern: RegExp;
-  /** The names of the parameters. */
-  readonly names: readonly string[];
-  /** Literal segments before the first parameter. */
-  readonly prefix: readonly string[];
-  /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
-  readonly hasCustomMethods: boolean;
-}
-
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
-
 /** The path of a template. A query or fragment in a template only distinguishes operations of one path. */
 const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
 
@@ -182,7 +168,8 @@ function spellings(character: string): string {
 const withoutMethod = (template: string): string | undefined =>
   /\}:[^/{}]+$/.test(template) ? template.replace(/\{[^}]*\}/g, '{}').replace(/:[^/]+$/, '') : undefined;
 
-function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>): Matcher<Each> {
+/** A path of an operation. */
+function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<string | undefined>) {
   const template = pathOf(sent);
   const names: string[] = [];
   const source = template.replace(/\{([^}]+)\}|(?:%[0-9a-f]{2})+|[^/]/giu, (text, name: string | undefined) => {
@@ -194,9 +181,13 @@ function matcherOf<Each>(operation: Each, sent: string, methodless: ReadonlySet<
   const first = segments.findIndex((segment) => segment.includes('{'));
   return {
     operation,
+    /** Matches a normalized path, with a group for each parameter. */
     pattern: new RegExp(`^${source.replace(/\/$/, '')}/?$`),
+    /** The names of the parameters. */
     names,
+    /** Literal segments before the first parameter. */
     prefix: first < 0 ? segments : segments.slice(0, first),
+    /** Whether the last segment is a parameter, which other templates follow with a custom method: `{model}` beside `{model}:count`. */
     hasCustomMethods: methodless.has(template.replace(/\{[^}]*\}/g, '{}')),
   };
 }
@@ -212,11 +203,6 @@ function compareTemplates(a: string, b: string): number {
   }
   return 0;
 }
-
-const sharedPrefixLength = (prefix: readonly string[], segments: readonly string[]): number => {
-  const end = prefix.findIndex((segment, index) => segment !== segments[index]);
-  return end < 0 ? prefix.length : end;
-};
 
 /** Whether a credential is sent in a header that has no other use. */
 const isSentIn = (headers: Readonly<Record<string, unknown>>, { in: place, name, scheme }: CredentialPlace): boolean =>
@@ -262,7 +248,7 @@ export function createRouter<Each extends ContractOperation>(
     const segments = segmentsOf(path);
     const shared = matchers.map(({ operation, prefix }) => ({
       operation,
-      length: sharedPrefixLength(prefix, segments),
+      length: sharedSegments(prefix, segments),
     }));
     const longest = Math.max(...shared.map(({ length }) => length));
     const near = shared.filter(({ length }) => length === longest).map(({ operation }) => operation);

@@ -9,9 +9,11 @@ import type { AnyHandlers, Forwarder } from '../http/http-deps.js';
 import { createOperatorApi } from '../http/operator-api/api.js';
 import { createConsole } from '../http/operator-api/page.js';
 import { createOwnContract } from '../http/own-contract.js';
-import { openRequestLog } from '../http/request-log/open-request-log.js';
+import { createContractPlaces } from '../http/request-log/contract-places.js';
+import { createRequestLog } from '../http/request-log/request-log.js';
+import { addVerdicts } from '../http/request-log/verdicts/verdicts.js';
 import { problemOf } from '../runtime/errors/problem.js';
-import { consolePage } from '../runtime/install-paths.js';
+import { consolePage, contractFolder } from '../runtime/install-paths.js';
 import type { JsonObject } from '../runtime/json.js';
 import type { Key } from '../runtime/key.js';
 import type { Logger } from '../runtime/logger.js';
@@ -209,13 +211,14 @@ export async function createApplication(deps: ApplicationDeps) {
 
   // A build may still be writing them, and the package may have none.
   const hasDocs = (): boolean => config.docs && existsSync(join(docs.folder, 'index.html'));
-  const requestLog = openRequestLog(config, hasDocs);
+  const requestLog = config.requestLog.entries > 0 ? createRequestLog(config.requestLog, Date.now) : undefined;
+  if (requestLog && config.requestLog.bodies) addVerdicts(requestLog);
   const drift = createLiveCounts(Date.now);
   const observe = createObserver({
     log: logger,
     metrics,
     traces,
-    requestLog: requestLog.log,
+    requestLog,
     drift,
     development: config.mode === 'development',
   });
@@ -232,7 +235,7 @@ export async function createApplication(deps: ApplicationDeps) {
   metrics.gauge('pentagate_budget_reservations', 'Reservations of calls in progress.', usage.outstandingReservations);
   metrics.gauge('pentagate_redis_away', '1 while the store of limits.redisUrl cannot be reached.', counters.away);
   shutdown.add(usage.close);
-  const simulator = openSimulator(config, store.responses, logger, requestLog.log?.scenario);
+  const simulator = openSimulator(config, store.responses, logger, requestLog?.scenario);
   shutdown.add(simulator.close);
   // The gateway is created after the tasks.
   let forwarding: GatewayModule | undefined;
@@ -297,8 +300,8 @@ export async function createApplication(deps: ApplicationDeps) {
     audit,
     usage,
     publicUrl: docs.publicUrl,
-    requestLog: requestLog.log,
-    places: requestLog.places,
+    requestLog,
+    places: createContractPlaces(contractFolder, hasDocs),
     stopping: stopping.signal,
     streamOf(id) {
       const operation = served.operations.find((each) => each.id === id);
@@ -354,7 +357,7 @@ export async function createApplication(deps: ApplicationDeps) {
     observe,
     unready,
     docs: { ...docs, simulated: unhandled.map(({ surface }) => surface) },
-    requestLog: requestLog.log,
+    requestLog,
     checkModels: (key, asked) => checkModels(key, asked, current.workspaces),
     contract: served,
     forwarder: gateway.forwarder,

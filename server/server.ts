@@ -153,20 +153,7 @@ interface StartOptions {
   readonly reload?: (() => Promise<Reloaded | undefined>) | undefined;
 }
 
-export interface RunningServer {
-  readonly url: string;
-  /** Resolves when everything is loaded; rejects if something cannot be loaded. */
-  readonly loaded: Promise<void>;
-  /** Rejects if the server cannot continue. */
-  readonly failed: Promise<never>;
-  /**
-   * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
-   * @throws ConfigError if its prices cannot be read, or a key has a workspace that it does not declare; then nothing has changed
-   */
-  reload(config: Config, settings: readonly string[]): Promise<void>;
-  /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Promise.withResolvers, which Node 20 does not have. */
 function deferred<Value = void>() {
@@ -200,7 +187,7 @@ const closingTimeout = 2000;
  * Starts the server; it listens when the promise resolves.
  * @throws StartError if it cannot start, MissingPackageError if the configuration needs a package that is not installed
  */
-export async function startServer(options: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions) {
   const { config, version, print, colors = noColors } = options;
   const { logger } = options.log;
   const { contracts, notes } = await checkConfig(config);
@@ -319,9 +306,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const loaded = load();
   return {
     url,
+    /** Resolves when everything is loaded; rejects if something cannot be loaded. */
     loaded,
+    /** Rejects if the server cannot continue. */
     failed: failure.promise,
-    async reload(changed, names) {
+    /**
+     * Takes over what may change in a running server (`reloadable`); the rest of the configuration is not looked at.
+     * @throws ConfigError if its prices cannot be read, or a key has a workspace that it does not declare; then nothing has changed
+     */
+    async reload(changed: Config, names: readonly string[]): Promise<void> {
       await loaded;
       await keys.checkWorkspaces(changed.workspaces).catch((error: unknown) => {
         throw error instanceof KeyFileError ? new ConfigError([error.message]) : error;
@@ -329,7 +322,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await update?.(changed, names);
       keys.declareWorkspaces(changed.workspaces);
     },
-    async stop() {
+    /** Stops accepting requests, lets those in flight finish within the limit, and closes everything. */
+    async stop(): Promise<void> {
       phase = 'stopping';
       endFollowers();
       const grace = config.shutdownGraceSeconds * 1000;

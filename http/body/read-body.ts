@@ -131,15 +131,6 @@ export interface BodyLimits {
 
 export const defaultBodyLimits: BodyLimits = { bytes: defaultMaxBodyBytes, json: { depth: 100, values: 100_000 } };
 
-/** A JSON text that has been read. If it was scanned, it is within the limits. */
-interface JsonText {
-  readonly text: string;
-  /** The same as it arrived, if it arrived in one chunk. */
-  readonly bytes: Buffer | undefined;
-  /** Number of JSON values in it; 0 when it was not scanned. */
-  readonly valueCount: number;
-}
-
 /** @returns undefined for invalid UTF-8 */
 export function decode(bytes: Buffer): string | undefined {
   // A copy, where reading UTF-8 would look at each byte again.
@@ -147,12 +138,16 @@ export function decode(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString() : undefined;
 }
 
-/** Reads a body as text. @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws */
+/**
+ * Reads a body as a text of JSON, which is within the limits if it was scanned.
+ * @returns it, its bytes if they arrived in one chunk, and the number of JSON values in it; 0: it was not scanned
+ * @throws ProblemError 413; 400 for invalid UTF-8 or exceeded JSON limits; whatever `count` throws
+ */
 export async function readText(
   request: Readable & { readonly headers: IncomingHttpHeaders },
   { bytes: limit, json }: BodyLimits = defaultBodyLimits,
   count = noReservation,
-): Promise<JsonText> {
+) {
   const collected = new ByteCollector();
   const contentLength = request.headers['content-length'];
   const scan = contentLength === undefined || Number(contentLength) > maxUnscannedBytes ? scanJson(json) : undefined;

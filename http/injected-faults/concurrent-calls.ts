@@ -2,15 +2,9 @@
 
 import { problemOf } from '../../runtime/errors/problem.js';
 import type { EventReply } from '../../runtime/replies.js';
+import { createCounts } from '../counts.js';
 
 type Events = EventReply<unknown>['events'];
-
-/** Runs a call, whose reply may have `events`. */
-type ConcurrentCallLimit = <Reply extends object>(
-  key: string,
-  signal: AbortSignal,
-  run: () => Promise<Reply>,
-) => Promise<Reply>;
 
 async function* endWith(events: Events, leave: () => void): AsyncGenerator<unknown> {
   try {
@@ -23,26 +17,21 @@ async function* endWith(events: Events, leave: () => void): AsyncGenerator<unkno
 /**
  * Counts calls from their beginning to their last event.
  * @param max calls of one key at once; the next is refused with 429
+ * @returns a function that runs a call, whose reply may have `events`
  */
-export function createConcurrentCallLimit(max: number): ConcurrentCallLimit {
-  const counts = new Map<string, number>();
-  return async (key, signal, run) => {
-    const count = counts.get(key) ?? 0;
-    if (count >= max)
+export function createConcurrentCallLimit(max: number) {
+  const counts = createCounts();
+  return async <Reply extends object>(key: string, signal: AbortSignal, run: () => Promise<Reply>): Promise<Reply> => {
+    if (counts.of(key) >= max)
       throw problemOf(
         'rate_limited',
         `${max} calls with simulated faults are in progress already. Wait until one of them has ended.`,
         { retryAfter: 1 },
       );
-    counts.set(key, count + 1);
-    let left = false;
+    const uncount = counts.add(key);
     const leave = (): void => {
-      if (left) return;
-      left = true;
       signal.removeEventListener('abort', leave);
-      const now = (counts.get(key) ?? 1) - 1;
-      if (now) counts.set(key, now);
-      else counts.delete(key);
+      uncount();
     };
     // If the caller disconnects before reading, the stream never ends by itself.
     signal.addEventListener('abort', leave);

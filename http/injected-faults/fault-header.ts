@@ -7,22 +7,14 @@ import { createHash } from 'node:crypto';
 import { ProblemError, reasonOf, violation } from '../../runtime/errors/problem.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 
-// Reads the fault header of a call, and counts the calls whose faults have a number of times.
-
 /** Maximum number of keys and headers that are counted. */
 const maxCounted = 10_000;
 
-/**
- * The faults of a call.
- * @param line the value of the header; undefined without one
- * @throws ProblemError violation of the header
- */
-type FaultReader = (line: string | undefined, key: string) => FaultOptions;
-
 /** Creates a reader that counts: a fault with `times` affects the first so many calls of a key with the same header. */
-export function createFaultReader(): FaultReader {
+export function createFaultReader() {
   const counts = createLruMap<number>(maxCounted);
-  return (line, key) => {
+  /** The faults of a call. @param line the value of the header; undefined without one @throws ProblemError violation of the header */
+  return (line: string | undefined, key: string): FaultOptions => {
     if (line === undefined) return noFaults;
     const faults = parseFaults(line);
     if (faults.times === undefined) return faults;

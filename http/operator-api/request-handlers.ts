@@ -11,8 +11,9 @@ import type { Given } from '../../runtime/contract-handlers.js';
 import { problemOf } from '../../runtime/errors/problem.js';
 import { parsed } from '../../runtime/json.js';
 import type { Key } from '../../runtime/key.js';
-import { createRequestFilter, type RequestFilter } from '../../runtime/request-filter.js';
+import { createRequestFilter } from '../../runtime/request-filter.js';
 import { type LoggedExchange, scenarioOf } from '../../runtime/scenarios/logged-exchange.js';
+import { createCounts } from '../counts.js';
 import { headerNames, headerOf, type WrittenHead } from '../request-log/capture-reply.js';
 import { type CapturedRequest, captureRequest } from '../request-log/capture-request.js';
 import type { ContractPlaces } from '../request-log/contract-places.js';
@@ -54,7 +55,7 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
     throw problemOf('not_found', 'No such request. The log holds the latest ones only, and a restart empties it.');
   };
   /** Streams by key: one key leaves room for others. */
-  const streams = new Map<string, number>();
+  const streams = createCounts();
 
   return {
     listRequests({ query: { limit = 50, before, ...filter }, key }) {
@@ -62,7 +63,7 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
       return {
         json: {
           now: now(),
-          ...selectEntries(log, { filter, limit, before, mayShow: mayShow(key) }),
+          ...selectEntries(log, createRequestFilter(filter), limit, before, mayShow(key)),
           revision: log.revision,
           bodies: log.settings.bodies,
           limit: log.settings.entries,
@@ -73,11 +74,10 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
 
     followRequests({ query: { after, ...filter }, key, signal }) {
       const log = openLog();
-      const own = streams.get(key.id) ?? 0;
-      const all = [...streams.values()].reduce((sum, each) => sum + each, 0);
+      const own = streams.of(key.id);
       const isFull = isOperator(key)
         ? own >= maxStreams.ofOperator
-        : own >= maxStreams.ofKey || all >= maxStreams.ofOthers;
+        : own >= maxStreams.ofKey || streams.sum() >= maxStreams.ofOthers;
       if (isFull) throw problemOf('unavailable', 'Too many pages follow the log. Close some of them.');
       const fits = createRequestFilter(filter);
       const isShown = mayShow(key);
@@ -89,13 +89,11 @@ export function createRequestHandlers({ requestLog, places, streamOf, isOperator
           .filter(fits);
       const ends = [signal, ...(stopping ? [stopping] : [])];
       const counted = async function* () {
-        streams.set(key.id, (streams.get(key.id) ?? 0) + 1);
+        const uncount = streams.add(key.id);
         try {
           yield* changesOf(log, after, shown, ends);
         } finally {
-          const left = (streams.get(key.id) ?? 0) - 1;
-          if (left > 0) streams.set(key.id, left);
-          else streams.delete(key.id);
+          uncount();
         }
       };
       return { events: counted() };
@@ -126,13 +124,11 @@ async function* changesOf(
 ): AsyncGenerator<Given<RequestChanges> | { type: 'end' }> {
   const changed = new Set<LogEntry>();
   let wake = (): void => undefined;
-  const unfollow = log.changes.follow({
-    changed(entries) {
-      for (const entry of entries) changed.add(entry);
-      // What the log has forgotten meanwhile.
-      for (const entry of changed) if (changed.size > log.settings.entries) changed.delete(entry);
-      wake();
-    },
+  const unfollow = log.follow((entries) => {
+    for (const entry of entries) changed.add(entry);
+    // What the log has forgotten meanwhile.
+    for (const entry of changed) if (changed.size > log.settings.entries) changed.delete(entry);
+    wake();
   });
   const isOver = (): boolean => ends.some(({ aborted }) => aborted);
   const end = (): void => wake();
@@ -158,20 +154,14 @@ async function* changesOf(
 
 // Selects requests of the log, the latest first.
 
-interface LoggedSelection {
-  readonly filter: RequestFilter;
-  readonly limit: number;
-  /** Only requests that began before the one with this id. */
-  readonly before?: string | undefined;
-  readonly mayShow: (entry: LogEntry) => boolean;
-}
-
-/** @returns requests, and whether there are older ones */
+/** @param before only requests that began before the one with this id @returns requests, and whether there are older ones */
 function selectEntries(
   log: Pick<RequestLog, 'entries'>,
-  { filter, limit, before, mayShow }: LoggedSelection,
+  fits: (request: RequestSummary) => boolean,
+  limit: number,
+  before: string | undefined,
+  mayShow: (entry: LogEntry) => boolean,
 ): { readonly requests: readonly RequestSummary[]; readonly more: boolean } {
-  const fits = createRequestFilter(filter);
   const requests: RequestSummary[] = [];
   let reached = before === undefined;
   for (const entry of log.entries()) {
@@ -195,12 +185,13 @@ const shownReplyHeaders =
   /^(?:content-type|content-length|retry-after|retry-after-ms|ratelimit|ratelimit-policy|x-request-id|x-pentagate-request-id|x-should-retry|location|allow|etag)$/;
 
 function replyHeaders(head: WrittenHead | undefined): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const name of headerNames(head).filter((each) => shownReplyHeaders.test(each))) {
-    const value = headerOf(head, name);
-    if (value !== undefined) headers[name] = value;
-  }
-  return headers;
+  const shown = headerNames(head).filter((name) => shownReplyHeaders.test(name));
+  return Object.fromEntries(
+    shown.flatMap((name) => {
+      const value = headerOf(head, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 function requestBody(sent: CapturedRequest | undefined): LoggedBody {

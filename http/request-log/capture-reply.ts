@@ -9,28 +9,6 @@ const pieceOverhead = 64;
 
 const textMedia = /^(?:text\/|multipart\/mixed|application\/(?:(?:x-)?(?:nd)?json|[\w.+-]+\+json|xml))/i;
 
-export interface CapturedReply {
-  readonly head: WrittenHead | undefined;
-  /** When the head was sent, on the process clock. */
-  readonly headAt: number | undefined;
-  /** What was written, as far as it is kept. */
-  readonly chunks: readonly (string | Buffer)[];
-  /** When each chunk was written, on the process clock. */
-  readonly times: readonly number[];
-  /** Bytes written. */
-  readonly bytes: number;
-  /** Memory that the chunks take, about. */
-  readonly kept: number;
-  /** Whether later chunks are missing. */
-  readonly cut: boolean;
-  /** Why chunks are missing. */
-  readonly missing: 'off' | 'dropped' | 'media' | undefined;
-  /** Forgets the chunks. */
-  drop(): void;
-  /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
-  releaseHead(): void;
-}
-
 /** The headers of a reply as they were written: by name, or names and values in turn. */
 export type WrittenHead = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -50,27 +28,35 @@ export function headerOf(head: WrittenHead | undefined, name: string): string | 
   return value === undefined ? undefined : String(value);
 }
 
-/** What is recorded of a reply. It refers to nothing of the request: thousands are kept, and a response is a large object. */
-type ReplyRecord = { -readonly [Name in keyof CapturedReply]: CapturedReply[Name] } & {
-  chunks: (string | Buffer)[];
-  times: number[];
-};
+export type CapturedReply = Readonly<ReplyRecord>;
 
-function newRecord(bodies: boolean): ReplyRecord {
-  const record: ReplyRecord = {
-    head: undefined,
-    headAt: undefined,
-    chunks: [],
-    times: [],
+type ReplyRecord = ReturnType<typeof newRecord>;
+
+/** What is recorded of a reply. It refers to nothing of the request: thousands are kept, and a response is a large object. */
+function newRecord(bodies: boolean) {
+  const record = {
+    head: undefined as WrittenHead | undefined,
+    /** When the head was sent, on the process clock. */
+    headAt: undefined as number | undefined,
+    /** What was written, as far as it is kept. */
+    chunks: [] as (string | Buffer)[],
+    /** When each chunk was written, on the process clock. */
+    times: [] as number[],
+    /** Bytes written. */
     bytes: 0,
+    /** Memory that the chunks take, about. */
     kept: 0,
+    /** Whether later chunks are missing. */
     cut: false,
-    missing: bodies ? undefined : 'off',
-    drop() {
+    /** Why chunks are missing. */
+    missing: (bodies ? undefined : 'off') as 'off' | 'dropped' | 'media' | undefined,
+    /** Forgets the chunks. */
+    drop(): void {
       if (record.missing === undefined && record.chunks.length) record.missing = 'dropped';
       Object.assign(record, { chunks: [], times: [], kept: 0 });
     },
-    releaseHead() {
+    /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
+    releaseHead(): void {
       if (bodies || !record.head) return;
       const seconds = headerOf(record.head, 'retry-after');
       const exact = headerOf(record.head, 'retry-after-ms');

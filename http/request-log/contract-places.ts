@@ -1,23 +1,18 @@
 // Finds the line of the contract that a value breaks: in the YAML file of the surface, by the path of the value.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { ContractPlace, LoggedFinding } from '../../generated/operator/types.js';
 import { type Located, stepInto } from '../../runtime/errors/applicable-schemas.js';
-import { asObject, type JsonObject, type PathSegment, pathSteps, valueAt } from '../../runtime/json.js';
+import { asObject, type PathSegment, pathSteps, valueAt } from '../../runtime/json.js';
 
-interface ContractFile {
-  readonly document: Document;
-  readonly lines: LineCounter;
-  readonly json: JsonObject;
-  /** operationId → path of the operation. */
-  readonly operations: ReadonlyMap<string, readonly PathSegment[]>;
-}
+type ContractFile = ReturnType<typeof readContractFile>;
 
-function readContractFile(path: string): ContractFile {
+function readContractFile(path: string) {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
   const json = asObject(document.toJS());
+  /** operationId → path of the operation. */
   const operations = new Map<string, readonly PathSegment[]>();
   for (const [path, methods] of Object.entries(asObject(json.paths)))
     for (const [method, operation] of Object.entries(asObject(methods))) {
@@ -44,26 +39,16 @@ function schemaAt(
   return schema;
 }
 
-/** The first of these paths that the contract has. */
-const existing = (
-  { json }: ContractFile,
-  paths: readonly (readonly PathSegment[])[],
-): readonly PathSegment[] | undefined => paths.find((path) => valueAt(json, path) !== undefined);
+const json = ['content', 'application/json', 'schema'];
+const events = ['responses', '200', 'content', 'text/event-stream'];
 
-function rootOf(file: ContractFile, operation: readonly PathSegment[], part: LoggedFinding['part']) {
-  const json = ['content', 'application/json', 'schema'];
-  const events = [...operation, 'responses', '200', 'content', 'text/event-stream'];
-  switch (part) {
-    case 'request':
-      return existing(file, [[...operation, 'requestBody', ...json]]);
-    case 'reply':
-      return existing(file, [[...operation, 'responses', '200', ...json]]);
-    case 'event':
-      return existing(file, [[...events, 'itemSchema']]);
-    case 'order':
-      return existing(file, [[...events, 'x-stream-grammar'], events]);
-  }
-}
+/** Where an operation describes each part: the first of these paths that it has. */
+const roots: Readonly<Record<LoggedFinding['part'], readonly (readonly string[])[]>> = {
+  request: [['requestBody', ...json]],
+  reply: [['responses', '200', ...json]],
+  event: [[...events, 'itemSchema']],
+  order: [[...events, 'x-stream-grammar'], events],
+};
 
 export type ContractPlaces = ReturnType<typeof createContractPlaces>;
 
@@ -98,8 +83,9 @@ export function createContractPlaces(folder: string, hasDocs: () => boolean) {
     ): ContractPlace | undefined {
       const file = fileOf(surface);
       const at = file?.operations.get(operation);
-      const root = file && at && rootOf(file, at, part);
-      if (!root) return undefined;
+      const root =
+        at && roots[part].map((path) => [...at, ...path]).find((path) => valueAt(file?.json, path) !== undefined);
+      if (!file || !root) return undefined;
       const steps = pathSteps(path);
       const found = part === 'order' ? { pointer: root } : schemaAt(file, root, data, steps);
       const node = file.document.getIn(found.pointer ?? root, true);

@@ -4,6 +4,7 @@ import type { LoggedBody, LoggedEvent } from '../../generated/operator/types.js'
 import { parsed } from '../../runtime/json.js';
 import { type Framing, framingOf } from '../../runtime/media-types.js';
 import { decodeBody } from '../upstream/encoding.js';
+import type { Span } from '../upstream/json-members.js';
 import { arrayElementSpans } from '../upstream/parse-events.js';
 import { type CapturedReply, headerOf, maxReplyBytes } from './capture-reply.js';
 import { elidedText } from './elide.js';
@@ -32,29 +33,26 @@ function textOf({ chunks, times, head }: CapturedReply): ReplyText | undefined {
   return { text, ends };
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-  readonly incomplete: boolean;
-}
+/** Where a value stands, and whether the rest of it is missing. */
+type LoggedSpan = Span & { readonly incomplete: boolean };
 
 const recordSeparator = String.fromCharCode(30);
 
 /** Where what a pattern finds stands. @param isWhole whether it is all there */
 const spansOf = (pattern: RegExp, isWhole = (_: string) => true) =>
-  function* (text: string): Generator<Span> {
+  function* (text: string): Generator<LoggedSpan> {
     for (const { index, 0: found } of text.matchAll(pattern))
       if (found.trim()) yield { start: index, end: index + found.length, incomplete: !isWhole(found) };
   };
 
 /** Where the values of a stream stand, whose text may be cut. */
-const spans: Readonly<Record<Framing, (text: string) => Generator<Span>>> = {
+const spans: Readonly<Record<Framing, (text: string) => Generator<LoggedSpan>>> = {
   events: spansOf(/[\s\S]*?(?:\r\n|\n|\r(?!\n)){2}|[\s\S]+$/g, (block) => /(?:\r\n|\n|\r(?!\n)){2}$/.test(block)),
   lines: spansOf(/[^\n]+\n?/g),
   records: spansOf(new RegExp(`[^${recordSeparator}]+`, 'g')),
   parts: spansOf(/(?:^(?!--)[^\n]*\n)+/gm),
   *array(text) {
-    for (const { start, end } of arrayElementSpans(text)) yield { start, end, incomplete: false };
+    for (const span of arrayElementSpans(text)) yield { ...span, incomplete: false };
   },
 };
 

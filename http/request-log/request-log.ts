@@ -80,10 +80,8 @@ const gatherMs = 100;
 /** Changes that wait for one follower at most. */
 const maxWaiting = 20_000;
 
-interface Follower {
-  /** New and changed entries, in the order of their latest changes. */
-  changed(entries: readonly LogEntry[]): void;
-}
+/** Receives new and changed entries, in the order of their latest changes. */
+type Follower = (entries: readonly LogEntry[]) => void;
 
 /** Passes changes on to those who follow the log, at most ten times a second. Without followers nothing is done. */
 function createChanges() {
@@ -94,7 +92,7 @@ function createChanges() {
     isScheduled = false;
     const entries = [...waiting].sort((one, other) => one.revision - other.revision);
     waiting.clear();
-    for (const follower of followers) follower.changed(entries);
+    for (const follower of followers) follower(entries);
   };
   return {
     add(entry: LogEntry): void {
@@ -114,43 +112,25 @@ function createChanges() {
 
 export type RequestLogSettings = Readonly<Configuration['requestLog']>;
 
-/** An attempt at an upstream, as it is reported. */
-type AttemptFields = Given<Omit<LoggedAttempt, 'startMs'>>;
+/** Called when a request has ended, before its body is forgotten. */
+type EndListener = (entry: LogEntry, context: RequestContext, request: IncomingMessage) => void;
 
-export interface RequestLog extends RequestRecorder {
-  readonly settings: RequestLogSettings;
-  /** The number of the latest change. */
-  readonly revision: number;
-  /** The request with this id, or the latest of those that their callers call so. @param mayShow which of them may be found; default: all */
-  find(id: string, mayShow?: (entry: LogEntry) => boolean): LogEntry | undefined;
-  /** The latest first. */
-  entries(): Iterable<LogEntry>;
-  readonly changes: ReturnType<typeof createChanges>;
-  /** What a call has used; may arrive after its end. */
-  usage(record: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void;
-  attempt(id: string, attempt: AttemptFields): void;
-  finding(id: string, finding: Omit<LoggedFinding, 'count' | 'contract'>): void;
-  scenario(id: string, name: string): void;
-  /** Called when a request has ended, before its body is forgotten. */
-  onEnd(listener: (entry: LogEntry, context: RequestContext, request: IncomingMessage) => void): void;
-  /** Reports that an entry has changed. */
-  touch(entry: LogEntry): void;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Maximum number of different findings, and of attempts, of one request. */
 const maxPerRequest = 100;
 
 /** @param now milliseconds since the epoch */
-export function createRequestLog(settings: RequestLogSettings, now: () => number): RequestLog {
+export function createRequestLog(settings: RequestLogSettings, now: () => number) {
   const ring = createEntryRing(settings.entries, settings.bytes);
   const changes = createChanges();
-  const listeners: Parameters<RequestLog['onEnd']>[0][] = [];
+  const listeners: EndListener[] = [];
   let revision = 0;
   const touch = (entry: LogEntry): void => {
     entry.revision = ++revision;
     changes.add(entry);
   };
-  const begin = (context: RequestContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
+  const newEntry = (context: RequestContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
     const fault = headers[faultHeader];
     return {
@@ -174,24 +154,28 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
   };
   return {
     settings,
-    changes,
+    follow: changes.follow,
+    /** Reports that an entry has changed. */
     touch,
-    get revision() {
+    /** The number of the latest change. */
+    get revision(): number {
       return revision;
     },
-    find(id, mayShow = () => true) {
+    /** The request with this id, or the latest of those that their callers call so. @param mayShow which of them may be found; default: all */
+    find(id: string, mayShow: (entry: LogEntry) => boolean = () => true): LogEntry | undefined {
       const own = ring.find(id);
       if (own && mayShow(own)) return own;
       for (const entry of ring.entries()) if (entry.requestId === id && mayShow(entry)) return entry;
       return undefined;
     },
+    /** The latest first. */
     entries: ring.entries,
-    begin(context, request, response) {
-      const entry = begin(context, request, response);
+    begin(...[context, request, response]: Parameters<RequestRecorder['begin']>) {
+      const entry = newEntry(context, request, response);
       ring.add(entry);
       touch(entry);
       return {
-        end() {
+        end(): void {
           closeEntry(entry, context, response.headersSent ? response.statusCode : undefined);
           if (settings.bodies) {
             entry.sent = captureRequest(request.headers, context);
@@ -203,13 +187,18 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
         },
       };
     },
-    usage({ callId, upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos }) {
-      const entry = callId === undefined ? undefined : ring.find(callId);
+    /** What a call has used; may arrive after its end. */
+    usage({ callId = '', ...record }: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void {
+      const entry = ring.find(callId);
       if (!entry) return;
+      const { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos } = record;
       entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
       if (entry.ended !== 'open') touch(entry);
     },
-    attempt(id, { upstream, model, durationMs, outcome, status, error }) {
+    attempt(
+      id: string,
+      { upstream, model, durationMs, outcome, status, error }: Given<Omit<LoggedAttempt, 'startMs'>>,
+    ): void {
       const entry = ring.find(id);
       if (!entry) return;
       const extras = extrasOf(entry);
@@ -226,7 +215,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       };
       extras.attempts = [...extras.attempts, attempt];
     },
-    finding(id, found) {
+    finding(id: string, found: Omit<LoggedFinding, 'count' | 'contract'>): void {
       const entry = ring.find(id);
       if (!entry) return;
       const finding = { ...found, path: withoutSecrets(found.path), message: withoutSecrets(found.message) };
@@ -240,11 +229,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       else if (findings.length < maxPerRequest) extras.findings = [...findings, { ...finding, count: 1 }];
       if (entry.ended !== 'open') touch(entry);
     },
-    scenario(id, name) {
+    scenario(id: string, name: string): void {
       const entry = ring.find(id);
       if (entry) extrasOf(entry).scenario = shortText(name) ?? '';
     },
-    onEnd(listener) {
+    onEnd(listener: EndListener): void {
       listeners.push(listener);
     },
   };

@@ -110,16 +110,16 @@ const lastDigit = 11;
 const digit = (value: number): number => 48 + value;
 
 /** How much of a head has been read. */
-interface Progress {
+const newProgress = () => ({
   /** Bytes of the head so far. */
-  at: number;
+  at: 0,
   /** Whether the second digit of the status is 0. */
-  hasZero: boolean;
+  hasZero: false,
   /** Line feeds at the end of what was read, without other characters than carriage returns in between. */
-  lineFeeds: number;
-}
+  lineFeeds: 0,
+});
 
-const newProgress = (): Progress => ({ at: 0, hasZero: false, lineFeeds: 0 });
+type Progress = ReturnType<typeof newProgress>;
 
 /** Reads on in interim heads, and rewrites them. @returns whether another head is expected after these bytes, or its end */
 function rewrite(bytes: Buffer, progress: Progress): boolean {
@@ -342,22 +342,15 @@ export const upstreamProblem = (status: 502 | 503 | 504, message: string, retryA
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 
+/** What a failure is in logs, and for the caller. */
+const failures = {
+  unsent: ['no connection', 502, 'The upstream cannot be reached.'],
+  timeout: ['timeout', 504, 'The upstream did not answer in time.'],
+  broken: ['connection lost', 502, 'The connection to the upstream was lost.'],
+} as const satisfies Readonly<Record<FailureStage, readonly [string, number, string]>>;
+
 /** What a failed connection, or one that ended too early, is in logs, and for the caller. */
 export function transportProblem(stage: FailureStage, error: Error) {
-  const code = (error as { code?: unknown }).code;
-  const detail = typeof code === 'string' ? code : error.message;
-  switch (stage) {
-    case 'unsent':
-      return {
-        message: `no connection: ${detail}`,
-        problem: upstreamProblem(502, 'The upstream cannot be reached.'),
-      };
-    case 'timeout':
-      return { message: `timeout: ${detail}`, problem: upstreamProblem(504, 'The upstream did not answer in time.') };
-    case 'broken':
-      return {
-        message: `connection lost: ${detail}`,
-        problem: upstreamProblem(502, 'The connection to the upstream was lost.'),
-      };
-  }
+  const [what, status, said] = failures[stage];
+  return { message: `${what}: ${codeOf(error) || error.message}`, problem: upstreamProblem(status, said) };
 }

@@ -8,6 +8,7 @@ import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import { lazy, lazyFor } from '../../runtime/lazy.js';
 import type { WebSocketRules } from '../../runtime/websocket-rules.js';
 import { createBodyBudget } from '../body/budget.js';
+import { createCounts } from '../counts.js';
 import { commonHeaders } from '../headers.js';
 import type { AppDeps } from '../http-deps.js';
 import type { HttpServer } from '../http-server.js';
@@ -87,7 +88,7 @@ export function serveWebSockets(
   limits: Partial<WebSocketLimits> = {},
 ): void {
   const connections = new Set<ReturnType<typeof serveConnection>>();
-  const perKey = new Map<string, number>();
+  const perKey = createCounts();
   let stopping = false;
 
   /** @throws ProblemError 401, 403, 429, 503 */
@@ -107,14 +108,9 @@ export function serveWebSockets(
     if (isOther && operation.security.some((each) => each.in === 'cookie'))
       throw problemOf('forbidden', 'Pages of another origin may not open a WebSocket.');
     if (stopping) throw new ProblemError({ reason: 'unavailable' });
-    const open = (perKey.get(id) ?? 0) + 1;
-    if (open > maxPerKey) throw problemOf('rate_limited', `A key may have ${maxPerKey} WebSockets.`, { retryAfter: 1 });
-    perKey.set(id, open);
-    socket.once('close', () => {
-      const left = (perKey.get(id) ?? 1) - 1;
-      if (left) perKey.set(id, left);
-      else perKey.delete(id);
-    });
+    if (perKey.of(id) >= maxPerKey)
+      throw problemOf('rate_limited', `A key may have ${maxPerKey} WebSockets.`, { retryAfter: 1 });
+    socket.once('close', perKey.add(id));
   };
 
   const open = async (

@@ -43,15 +43,7 @@ interface Input {
   readonly description: string;
 }
 
-export interface Operation {
-  readonly id: OperationId;
-  readonly summary: string;
-  /** Whether the body has exactly one of its members. */
-  readonly isChoice: boolean;
-  readonly inputs: readonly Input[];
-  /** Names of members of replies that are times. */
-  readonly times: ReadonlySet<string>;
-}
+export type Operation = Awaited<ReturnType<typeof readOperation>>;
 
 /** What a call is made with. */
 export interface Inputs {
@@ -61,7 +53,8 @@ export interface Inputs {
 }
 
 /** Reads an operation from the contract. */
-export async function readOperation(id: OperationId): Promise<Operation> {
+export async function readOperation(id: OperationId) {
+  /** Names of members of replies that are times. */
   const times = new Set<string>();
   const document = asObject(
     JSON.parse(await readFile(operatorContractFile, 'utf8'), (name, value) => {
@@ -83,11 +76,14 @@ export async function readOperation(id: OperationId): Promise<Operation> {
   return {
     id,
     summary: String(operation.summary),
+    /** Whether the body has exactly one of its members. */
     isChoice: body.maxProperties === 1,
-    inputs: [...parameters, ...members].map(([name, place, description, schema]) => ({
-      ...{ name, place, description: String(description).replace(/\.$/, '').replaceAll('`', '') },
-      schema: deref(document, schema),
-    })),
+    inputs: [...parameters, ...members].map(
+      ([name, place, description, schema]): Input => ({
+        ...{ name, place, description: String(description).replace(/\.$/, '').replaceAll('`', '') },
+        schema: deref(document, schema),
+      }),
+    ),
     times,
   };
 }

@@ -33,15 +33,6 @@ import { createTaskRepository } from '../tasks/task-repository.js';
 /** The options of a command that say which server it is about. */
 export type ServerValues = ConfigValues & { readonly url?: string | boolean | undefined };
 
-/** An operator's API, whoever answers. Errors are for the user of the command. */
-interface Operator {
-  /** Where its keys are, for messages: `the database`, a file, or an address. */
-  readonly location: string;
-  /** @param refused the error for a reply; undefined: that of any reply with its status */
-  call<Answer>(run: (client: Client) => Promise<Answer>, refused?: (error: ApiError) => unknown): Promise<Answer>;
-  close(): Promise<void>;
-}
-
 /** What happens to the stores of a command is said by its errors; people read what else there is. */
 const commandLog: Logger = {
   info: (facts, message) => console.error(`${message}: ${JSON.stringify(facts)}`),
@@ -55,16 +46,26 @@ export async function serversOf(values: ServerValues): Promise<readonly Operated
   return localServers((await readCommandConfig(values)).config.dataDir);
 }
 
-/** @param causeOf what a handler in this process has thrown, which says more than its reply */
+type Operator = ReturnType<typeof operatorOf>;
+
+/**
+ * An operator's API, whoever answers. Errors are for the user of the command.
+ * @param location where its keys are, for messages: `the database`, a file, or an address
+ * @param causeOf what a handler in this process has thrown, which says more than its reply
+ */
 function operatorOf(
   server: OperatedServer,
   location: string,
   causeOf = (): unknown => undefined,
   close = async (): Promise<void> => undefined,
-): Operator {
+) {
   return {
     location,
-    async call(run, refused = () => undefined) {
+    /** @param refused the error for a reply; undefined: that of any reply with its status */
+    async call<Answer>(
+      run: (client: Client) => Promise<Answer>,
+      refused: (error: ApiError) => unknown = () => undefined,
+    ): Promise<Answer> {
       try {
         return await run(server.client);
       } catch (error) {

@@ -15,17 +15,11 @@ import type { Tables } from '../store/tables.js';
 /** What is known of a change before it is stored. */
 export type Change = Omit<AuditEntry, 'id' | 'at'>;
 
-export interface AuditQuery {
-  readonly limit: number;
-  /** Only entries before the one with this id. */
-  readonly before?: string | undefined;
-}
-
 export interface AuditLog {
   /** @throws if it cannot be stored */
   append(change: Change): Promise<void>;
-  /** The newest first. */
-  list(query: AuditQuery): Promise<readonly AuditEntry[]>;
+  /** The newest first, of those before the one with the id `before`. */
+  list(query: { readonly limit: number; readonly before?: string | undefined }): Promise<readonly AuditEntry[]>;
   /** Deletes what is older than some days. */
   purge(retentionDays: number): Promise<void>;
 }

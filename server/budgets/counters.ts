@@ -1,22 +1,13 @@
 // Where calls, tokens and money are counted: in this process, or in PostgreSQL. Calls alone can be counted in a store with the protocol of
 // Redis, which may lose them; what was paid for may not be lost.
 import { join } from 'node:path';
-import type { Limiter } from '../../http/http-deps.js';
 import type { Logger } from '../../runtime/logger.js';
 import type { Config } from '../config/settings.js';
 import { createLimiter, type DefaultRates, type RateCounterFactory } from '../limits/limiter.js';
 import type { BudgetStore } from './budget-store.js';
 import { createMemoryStore, openBudgetFile } from './memory-budgets.js';
 
-export interface Counters {
-  readonly limiter: Limiter;
-  readonly budgetStore: BudgetStore;
-  /** 1 while Redis cannot be reached; 0 without it. */
-  away(): { readonly all: number };
-  /** Takes over changed limits of keys without their own; what is counted stays. */
-  update(rate: DefaultRates): void;
-  close(): Promise<void>;
-}
+export type Counters = Awaited<ReturnType<typeof openCounters>>;
 
 type CounterConfig = Pick<Config, 'dataDir' | 'database' | 'limits' | 'rate'>;
 
@@ -47,7 +38,7 @@ async function openPostgres(url: string, connections: number, log: Logger): Prom
 }
 
 /** @throws Error for users if the file of budgets cannot be read */
-export async function openCounters({ dataDir, database, limits, rate }: CounterConfig, log: Logger): Promise<Counters> {
+export async function openCounters({ dataDir, database, limits, rate }: CounterConfig, log: Logger) {
   const { budgetStore, counter, close } =
     database.url === undefined
       ? await openLocal(dataDir, log)
@@ -61,9 +52,11 @@ export async function openCounters({ dataDir, database, limits, rate }: CounterC
   return {
     limiter: createLimiter(rates, redis?.createCounter ?? counter),
     budgetStore,
+    /** 1 while Redis cannot be reached; 0 without it. */
     away: redis?.away ?? (() => ({ all: 0 })),
-    update: (changed) => void Object.assign(rates, changed),
-    async close() {
+    /** Takes over changed limits of keys without their own; what is counted stays. */
+    update: (changed: DefaultRates): void => void Object.assign(rates, changed),
+    async close(): Promise<void> {
       redis?.close();
       await close();
     },

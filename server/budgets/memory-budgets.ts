@@ -105,21 +105,18 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> = Promise.resolve();
 
+  const countersOf = (ids: readonly string[] = []): Counter[] => ids.flatMap((id) => counters.get(id) ?? []);
   const hold = (reservation: KeptReservation): void => {
     held.set(reservation.id, reservation);
-    for (const id of reservation.counters) {
-      const counter = counters.get(id);
-      if (counter) counter.reserved = plus(counter.reserved, reservation.amount);
-    }
+    for (const counter of countersOf(reservation.counters))
+      counter.reserved = plus(counter.reserved, reservation.amount);
   };
   file.content.reservations.forEach(hold);
 
   const release = (reservation: KeptReservation): void => {
     held.delete(reservation.id);
-    for (const id of reservation.counters) {
-      const counter = counters.get(id);
-      if (counter) counter.reserved = minus(counter.reserved, reservation.amount);
-    }
+    for (const counter of countersOf(reservation.counters))
+      counter.reserved = minus(counter.reserved, reservation.amount);
   };
 
   const save = (): Promise<void> => {
@@ -168,10 +165,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
       const reservation = held.get(id);
       if (isRetry && !reservation) return;
       if (reservation) release(reservation);
-      for (const name of given ?? reservation?.counters ?? []) {
-        const counter = counters.get(name);
-        if (counter) counter.used = plus(counter.used, used);
-      }
+      for (const counter of countersOf(given ?? reservation?.counters)) counter.used = plus(counter.used, used);
       changed();
     },
     renew(ids, lifetimeMs) {

@@ -1,6 +1,6 @@
 // Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/migrations.ts).
 import type pg from 'pg';
-import { isOptionsRefused } from '../store/postgres-connection.js';
+import { dropsRefusedOptions } from '../store/postgres-connection.js';
 import { type Amount, type BudgetStore, type CounterState, counterRetentionMs } from './budget-store.js';
 
 /** Milliseconds; the timeout of the pool is for counts that can be skipped. */
@@ -38,9 +38,8 @@ export function createPostgresStore(pool: pg.Pool): BudgetStore {
     try {
       return (await pool.query<Row>(config)).rows;
     } catch (error) {
-      if (!isOptionsRefused(error) || pool.options.options === undefined) throw error;
       // A connection pooler that does not take startup options: commits then wait for the disk.
-      pool.options.options = undefined;
+      if (!dropsRefusedOptions(pool, error)) throw error;
       return (await pool.query<Row>(config)).rows;
     }
   };

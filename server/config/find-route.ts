@@ -72,21 +72,8 @@ export function orderTargets({ to, weights }: Pick<Route, 'to' | 'weights'>, ran
   return first === undefined ? to : [first, ...to.filter((name) => name !== first)];
 }
 
-/** Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match. */
-type RouteFinder = (
-  surface: string,
-  /** Undefined: any route of the surface, for calls about what was made before, which go where it was made. */
-  model: string | undefined,
-  /** Absent for tasks. */
-  call?: {
-    readonly operation: string;
-    readonly path: string;
-    readonly key: Caller | undefined;
-  },
-) => Route | undefined;
-
 /** @param routes undefined: the default ones */
-export function createRouteFinder(routes: readonly Route[] | undefined, upstreams: Upstreams): RouteFinder {
+export function createRouteFinder(routes: readonly Route[] | undefined, upstreams: Upstreams) {
   const rows = (routes ?? defaultRoutes(upstreams)).map((route) => {
     const bySurface = new Map<string, Route>();
     for (const surface of surfacesOf(upstreams)) {
@@ -104,7 +91,16 @@ export function createRouteFinder(routes: readonly Route[] | undefined, upstream
       bySurface,
     };
   });
-  return (surface, model, call) => {
+  /**
+   * Finds the route of a model; undefined if there is none. Image tasks have no model: it is empty, so that only routes for all models match.
+   * @param model undefined: any route of the surface, for calls about what was made before, which go where it was made
+   * @param call absent for tasks
+   */
+  return (
+    surface: string,
+    model: string | undefined,
+    call?: { readonly operation: string; readonly path: string; readonly key: Caller | undefined },
+  ): Route | undefined => {
     for (const { matches, matchesOperation, matchesPath, isForAll, matchesCaller, bySurface } of rows) {
       const route = bySurface.get(surface);
       if (!route || (model !== undefined && !matches(model))) continue;

@@ -7,36 +7,24 @@ import type { ProviderAccount } from '../../runtime/upstream-rules.js';
 import { readBoundedFile } from './bounded-file.js';
 import { readCredential, type UpstreamCredential } from './upstream-credentials.js';
 
+type Rules<Type> = Extract<ProviderAccount, { readonly type: Type }>;
+
 /** Keys of Amazon Web Services, which sign requests. */
-export interface AwsAccount {
-  readonly type: 'aws';
-  readonly service: string;
-  readonly region: string;
+export interface AwsAccount extends Rules<'aws'> {
   readonly accessKeyId: UpstreamCredential;
   readonly secretAccessKey: UpstreamCredential;
   readonly sessionToken: UpstreamCredential | undefined;
 }
 
 /** A service account of Google, which gets access tokens. */
-export interface GoogleAccount {
-  readonly type: 'google';
-  readonly scope: string;
-  /** Absolute path of its file. */
-  readonly file: string;
-  readonly email: string;
-  readonly keyId: string | undefined;
-  /** In the format PEM. */
-  readonly privateKey: string;
-  /** Where it gets tokens. */
-  readonly tokenUrl: string;
-}
+export type GoogleAccount = Rules<'google'> & Readonly<ReturnType<typeof readServiceAccount>>;
 
 export type UpstreamAccount = AwsAccount | GoogleAccount;
 
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 
 /** Reads the file of a service account. Its problems say nothing of what is in it. @throws SettingError */
-function readServiceAccount(file: string): Omit<GoogleAccount, 'type' | 'scope'> {
+function readServiceAccount(file: string) {
   const wrong = (problem: string): SettingError => new SettingError(problem, ['credentials', 'serviceAccount']);
   let content: unknown;
   try {
@@ -57,7 +45,16 @@ function readServiceAccount(file: string): Omit<GoogleAccount, 'type' | 'scope'>
   } catch {
     throw wrong('has a private_key that is no key in the format PEM');
   }
-  return { file, email, keyId: asString(private_key_id), privateKey, tokenUrl };
+  return {
+    /** Absolute path. */
+    file,
+    email,
+    keyId: asString(private_key_id),
+    /** In the format PEM. */
+    privateKey,
+    /** Where it gets tokens. */
+    tokenUrl,
+  };
 }
 
 /**

@@ -13,17 +13,11 @@ import { servedContracts } from '../config/contracts.js';
 import { ConfigError } from '../config/read-config.js';
 import { unknownKind } from '../config/references.js';
 import type { Config } from '../config/settings.js';
-import { type AddedContract, pathConflicts } from './join-contracts.js';
+import { pathConflicts } from './join-contracts.js';
 
 /** Rules about what the gateway holds traffic to. The others are those of authors. */
 const heeded: readonly RuleName[] = ['order', 'errors', 'extensions', 'rules'];
 const silent = (Object.keys(rules) as RuleName[]).filter((rule) => !heeded.includes(rule));
-
-interface Loaded {
-  readonly contracts: readonly AddedContract[];
-  /** What is left out of them, each with its place. */
-  readonly notes: readonly string[];
-}
 
 /** @param taken ids of operations of the contracts before: another operation with one of them has the name of its contract before its own */
 function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[number], taken: Set<string>) {
@@ -43,13 +37,14 @@ function loadOne({ name, path, root }: ReturnType<typeof servedContracts>[number
 
 /**
  * Reads the contracts that upstreams speak.
+ * @returns them, and notes of what is left out of them, each with its place
  * @throws ConfigError with all problems, each with file and line
  */
 export function loadContracts({
   contracts,
   upstreams,
   routes = [],
-}: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>): Loaded {
+}: Pick<Config, 'contracts' | 'upstreams'> & Partial<Pick<Config, 'routes'>>) {
   const taken = new Set<string>(allOperations.map(({ id }) => id));
   const found = servedContracts({ contracts, upstreams }).map((each) => loadOne(each, taken));
   const added = found.flatMap((each) => each.added ?? []);

@@ -6,14 +6,6 @@ import type { S3mini } from 's3mini';
 import { lazy } from '../../runtime/lazy.js';
 import { type ByteRange, FileMissingError, type FileStorage } from './storage.js';
 
-interface BucketSettings {
-  /** Address of the bucket, path style: `https://s3.example.com/bucket`. */
-  readonly url: string;
-  readonly region: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-}
-
 /** Milliseconds until the response must begin, plus the upload time on a slow connection. */
 const timeout = 30_000;
 const bytesPerMillisecond = 50;
@@ -62,8 +54,13 @@ const fetchWithTimeout: typeof fetch = async (input, init) => {
   }
 };
 
-/** Creates a storage in a bucket. Connects on first use. */
-export function createBucketStorage({ url, region, accessKey, secretKey }: BucketSettings): FileStorage {
+/** Creates a storage in a bucket, whose address is path style: `https://s3.example.com/bucket`. Connects on first use. */
+export function createBucketStorage({
+  url,
+  region,
+  accessKey,
+  secretKey,
+}: Readonly<Record<'url' | 'region' | 'accessKey' | 'secretKey', string>>): FileStorage {
   const open = lazy(async (): Promise<S3mini> => {
     const { S3mini } = await import('s3mini');
     return new S3mini({

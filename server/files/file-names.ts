@@ -41,15 +41,9 @@ export function servedMediaType(mediaType: string, extension: string): string | 
 export const filePath = ({ kind, name, mediaType }: Pick<StoredFile, 'kind' | 'name' | 'mediaType'>): string =>
   `/files/${kind}/${name}.${extensionOf(mediaType)}`;
 
-interface FilePath {
-  readonly kind: string;
-  readonly name: string;
-  readonly extension: string;
-}
-
 /** Parses the raw URL path of a file. Percent-encoded paths are refused: names need no encoding. Undefined for other paths. */
-export function parseFilePath(path: string): FilePath | undefined {
+export function parseFilePath(path: string) {
   const [, kind = '', name = '', extension = ''] =
     /^\/files\/([a-z]+)\/([0-9a-z]{31})\.([a-z0-9]{1,8})$/.exec(path) ?? [];
-  return name === '' ? undefined : { kind, name, extension: extension };
+  return name === '' ? undefined : { kind, name, extension };
 }

@@ -3,12 +3,13 @@
 
 import { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { errorBody } from '../../http/contract.js';
+import { errorFormatOf } from '../../http/contract.js';
 import { discardBody } from '../../http/error-handler.js';
 import { commonHeaders, newRequestId, preflightHeaders, requestIdOf } from '../../http/headers.js';
 import type { AppDeps } from '../../http/http-deps.js';
 import { sendFile } from '../../http/reply/send-file.js';
-import { ProblemError, problemOf, statusOf } from '../../runtime/errors/problem.js';
+import { problemReply } from '../../runtime/errors/error-format.js';
+import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { KeyRing } from '../../runtime/key.js';
 import { createLruMap } from '../../runtime/lru-map.js';
 import type { FileContent } from '../../runtime/replies.js';
@@ -40,7 +41,10 @@ async function convert(bytes: Buffer): Promise<Buffer> {
   return ((await isGrid(bytes)) ? webp.withExif(gridExif) : webp).toBuffer();
 }
 
-/** @param limit size of the cache in bytes */
+/**
+ * Creates the function that converts an image: by its name, the key of the cache, and a function that reads its stored bytes.
+ * @param limit size of the cache in bytes
+ */
 export function createWebpConverter(limit = cacheBytes) {
   const cache = createLruMap<Buffer>(limit, (bytes) => bytes.length);
   const inProgress = new Map<string, Promise<Buffer>>();
@@ -57,22 +61,15 @@ export function createWebpConverter(limit = cacheBytes) {
       }
     });
 
-  return {
-    /**
-     * Converts an image.
-     * @param name cache key
-     * @param read returns the stored bytes
-     * @throws ProblemError if too many conversions are waiting
-     */
-    async convert(name: string, read: () => Promise<Buffer>): Promise<Buffer> {
-      const known = cache.get(name) ?? inProgress.get(name);
-      if (known) return known;
-      if (inProgress.size >= concurrency + maxQueue)
-        throw problemOf('unavailable', 'Too many images are being converted.', { retryAfter: 2 });
-      const conversion = convertQueued(name, read);
-      inProgress.set(name, conversion);
-      return conversion;
-    },
+  /** @throws ProblemError if too many conversions are waiting */
+  return async (name: string, read: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = cache.get(name) ?? inProgress.get(name);
+    if (known) return known;
+    if (inProgress.size >= concurrency + maxQueue)
+      throw problemOf('unavailable', 'Too many images are being converted.', { retryAfter: 2 });
+    const conversion = convertQueued(name, read);
+    inProgress.set(name, conversion);
+    return conversion;
   };
 }
 
@@ -105,23 +102,15 @@ async function isOther(keys: KeyRing, now: number, { headers }: Request, { keyId
 }
 
 function refuse(request: Request, response: Response, headers: Readonly<Record<string, string>>, error: ProblemError) {
-  const { problem } = error;
-  const body = JSON.stringify(errorBody('images', problem));
-  response.writeHead(statusOf(problem), {
-    ...headers,
-    'cache-control': 'no-store',
-    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
-    ...error.headers,
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-  });
+  const { status, headers: own, body } = problemReply(errorFormatOf('images'), error.problem, error.headers);
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store', ...own });
   response.end(body);
   discardBody(request);
 }
 
 /** @returns a router that passes on what is not under /files */
 export function createFileRouter({ files, keys, inFlight, log, now, random }: FileRouterDeps): Router {
-  const webp = createWebpConverter();
+  const toWebp = createWebpConverter();
 
   /** A file as it is served at an ending. @throws Problem 404 */
   const bytesAt = async (request: Request, path: string): Promise<{ bytes: FileContent; shown: string }> => {
@@ -134,7 +123,7 @@ export function createFileRouter({ files, keys, inFlight, log, now, random }: Fi
       const { size, etag } = file;
       return { bytes: { size, etag, mediaType, stream: (part) => files.stream(file, part) }, shown };
     }
-    const made = await webp.convert(file.name, () => files.bytes(file.name));
+    const made = await toWebp(file.name, () => files.bytes(file.name));
     const etag = `${file.etag.slice(0, -1)}-webp"`;
     return {
       bytes: {

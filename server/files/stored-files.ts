@@ -17,6 +17,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { etagOf } from '../../http/reply/send-file.js';
 import { ProblemError, problemOf } from '../../runtime/errors/problem.js';
 import type { FileKind, Files, StoredFile } from '../../surfaces/engine/files.js';
+import { createSemaphore } from '../../surfaces/engine/semaphore.js';
 import type { Config } from '../config/settings.js';
 import type { FileRow, Tables } from '../store/tables.js';
 import { lockFiles } from '../tasks/task-locks.js';
@@ -88,18 +89,17 @@ function createPurge({ queries, storage: place, now }: PurgeDeps): () => Promise
       const names = await mark();
       const removed: string[] = [];
       const kept: string[] = [];
-      const left = [...names];
-      const purge = async (): Promise<void> => {
-        for (let name = left.pop(); name !== undefined; name = left.pop())
-          try {
-            await place.remove(name);
-            removed.push(name);
-          } catch (error) {
-            failures.push(error);
-            kept.push(name);
-          }
+      const purge = async (name: string): Promise<void> => {
+        try {
+          await place.remove(name);
+          removed.push(name);
+        } catch (error) {
+          failures.push(error);
+          kept.push(name);
+        }
       };
-      await Promise.all(Array.from({ length: concurrency }, purge));
+      const limited = createSemaphore(concurrency);
+      await Promise.all(names.map((name) => limited(() => purge(name))));
       if (removed.length) {
         const rows = await sql`
           with locked_files as materialized (${lockFiles(removed)})

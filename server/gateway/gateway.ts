@@ -6,7 +6,7 @@ import { viaOf } from '../../http/loop.js';
 import type { RequestContext } from '../../http/request-context.js';
 import { type Members, membersOf } from '../../http/upstream/json-members.js';
 import { type ProblemError, problemOf, violation } from '../../runtime/errors/problem.js';
-import { asObject, asString, isObject } from '../../runtime/json.js';
+import { asObject, asString, isObject, valueAt } from '../../runtime/json.js';
 import { templateOf } from '../../runtime/upstream-rules.js';
 import { isTaskSurface } from '../../surfaces/engine/task.js';
 import { createRouteFinder } from '../config/find-route.js';
@@ -68,10 +68,6 @@ function bodyOf(
   const mediaType = isAdded ? (headers['content-type'] ?? media ?? 'application/octet-stream') : 'application/json';
   return { mediaType, text, members, bytes };
 }
-
-/** The value of a setting by its dotted name. */
-const settingAt = (settings: object, name: string): string | undefined =>
-  asString(name.split('.').reduce<unknown>((value, step) => asObject(value)[step], settings));
 
 export function createGateway(deps: GatewayDeps) {
   const { contract, log } = deps;
@@ -140,7 +136,7 @@ export function createGateway(deps: GatewayDeps) {
         query: context.query,
         requestId: context.requestId,
         via: viaOf(headers, deps.instanceId),
-        ownWord: rules.headerWord && settingAt(settings, rules.headerWord.setting),
+        ownWord: rules.headerWord && asString(valueAt(settings, rules.headerWord.setting.split('.'))),
       };
       return createForward(forwardDeps, known, context, sent, route);
     },

@@ -35,7 +35,8 @@ function reachable(from: readonly number[], edges: readonly Edge[]): ReadonlySet
   return found;
 }
 
-function derivePrelude(order: StreamAutomaton): ReadonlySet<string> {
+/** The events before the first content of a stream, by its grammar. */
+export const preludeOf = lazyFor((order: StreamAutomaton): ReadonlySet<string> => {
   const edges = edgesOf(order);
   const content = edges.filter(({ isContent }) => isContent);
   if (!content.length) return new Set();
@@ -46,10 +47,4 @@ function derivePrelude(order: StreamAutomaton): ReadonlySet<string> {
   const late = new Set(edges.filter(({ from, isContent }) => isContent || after.has(from)).map(({ event }) => event));
   const early = edges.map(({ event }) => event).filter((event) => !late.has(event));
   return new Set([...early, ...(order.anywhere ?? [])]);
-}
-
-const none: ReadonlySet<string> = new Set();
-const derived = lazyFor(derivePrelude);
-
-/** The events before the first content of a stream, by its grammar. */
-export const preludeOf = (order: StreamAutomaton | undefined): ReadonlySet<string> => (order ? derived(order) : none);
+});

@@ -14,8 +14,7 @@
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import { megabytes } from '../../http/body/read-body.js';
 import { publicProblem } from '../../http/error-handler.js';
-import type { RawEvent } from '../../http/upstream/parse-events.js';
-import { maxUnscannedLength } from '../../http/upstream/parse-events.js';
+import { maxUnscannedLength, type RawEvent } from '../../http/upstream/parse-events.js';
 import type { ProblemError } from '../../runtime/errors/problem.js';
 import {
   type AttemptFailure,

@@ -2,8 +2,7 @@
 // finds and changes nothing; its caller decides.
 import { checkStream } from '../../client/automaton.js';
 import type { Finding } from '../../client/drift.js';
-import type { RawEvent } from '../../http/upstream/parse-events.js';
-import { parseJsonWithin } from '../../http/upstream/parse-events.js';
+import { parseJsonWithin, type RawEvent } from '../../http/upstream/parse-events.js';
 import { isObject } from '../../runtime/json.js';
 import { errorStatusOf } from './attempt-failure.js';
 import { findingsOf } from './check-traffic.js';

@@ -22,15 +22,7 @@ interface HealthReport
 }
 
 /** A permission to send one request. The first call of one of its methods ends it; others have no effect. */
-export interface Admission {
-  succeeded(): void;
-  /** The upstream answered, and is not to be used for a while: milliseconds. */
-  busy(pauseMs: number | undefined, error: string): void;
-  /** @param pauseMs for which it is not to be used, however many failures there were */
-  failed(error: string, pauseMs?: number): void;
-  /** The request ended for a reason that says nothing about the upstream. */
-  released(): void;
-}
+export type Admission = NonNullable<ReturnType<Health['admit']>>;
 
 export type Health = ReturnType<typeof createHealth>;
 
@@ -73,7 +65,7 @@ export function createHealth(concurrency: number, now: () => number) {
     if (ms !== undefined) busyUntil.set(surface, now() + Math.min(ms, maxRetryAfterMs));
   };
 
-  const permission = (isProbe: boolean, surface: string): Admission => {
+  const permission = (isProbe: boolean, surface: string) => {
     let ended = false;
     /** @returns false if it had ended before */
     const end = (): boolean => {
@@ -84,21 +76,24 @@ export function createHealth(concurrency: number, now: () => number) {
       return true;
     };
     return {
-      succeeded() {
+      succeeded(): void {
         if (end()) close();
       },
-      busy(retryMs, error) {
+      /** The upstream answered, and is not to be used for a while: milliseconds. */
+      busy(retryMs: number | undefined, error: string): void {
         if (!end()) return;
         close();
         remember(error);
         pause(surface, retryMs);
       },
-      failed(error, retryMs) {
+      /** @param retryMs for which it is not to be used, however many failures there were */
+      failed(error: string, retryMs?: number): void {
         if (!end()) return;
         fail(error, isProbe);
         pause(surface, retryMs);
       },
-      released: () => void end(),
+      /** The request ended for a reason that says nothing about the upstream. */
+      released: (): void => void end(),
     };
   };
 
@@ -109,7 +104,7 @@ export function createHealth(concurrency: number, now: () => number) {
      * @param surface whose pauses count
      * @returns undefined if the upstream is not to be used now
      */
-    admit(evenIfBusy = false, evenIfFull = false, surface = ''): Admission | undefined {
+    admit(evenIfBusy = false, evenIfFull = false, surface = '') {
       const isFull = concurrency > 0 && inFlight >= concurrency && !evenIfFull;
       if ((evenIfBusy ? openMs() : pausedMs(surface)) > 0 || probing || isFull) return undefined;
       const probe = open;

@@ -5,11 +5,6 @@ import type { Key, KeyRing } from '../../runtime/key.js';
 import type { Config } from '../config/settings.js';
 import { hashOf, makeSecret } from './make-key.js';
 
-interface ConsoleSession extends KeyRing {
-  /** Valid until this process ends, at most twelve hours. */
-  readonly secret: string;
-}
-
 /** Validity of the secret in milliseconds. */
 export const sessionLifetime = 12 * 3_600_000;
 
@@ -33,15 +28,15 @@ export const allowsConsoleSession = (
 ): boolean => mode === 'development' && loopback && publicUrl === undefined;
 
 /**
- * @returns the keys with one more secret, which has the rights, limits and tasks of the key that it acts as; undefined if there is no
- * such valid key
+ * @returns the keys with one more secret, valid until this process ends, at most twelve hours, which has the rights, limits and tasks of
+ * the key that it acts as; undefined if there is no such valid key
  */
 export function createConsoleSession({
   keys,
   findKey: stands,
   now,
   random = randomBytes,
-}: ConsoleSessionDeps): ConsoleSession | undefined {
+}: ConsoleSessionDeps): (KeyRing & { readonly secret: string }) | undefined {
   const known = stands();
   if (!known || (known.expires !== undefined && known.expires <= now())) return undefined;
   const secret = makeSecret(random).replace(/^pg_/, prefix);

@@ -1,5 +1,5 @@
 // Rate limits of keys: calls per minute and per day, counted in this process or, with PostgreSQL, for all processes together.
-import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limiter, RateVerdict } from '../../http/http-deps.js';
 import type { Key } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
@@ -45,16 +45,16 @@ export function createSharedCounters(
     const fallback = createMemoryCounter(window);
     windows.push(window);
     return {
-      async increment(keyId) {
-        if (now() < unavailableUntil) return fallback.increment(keyId);
+      async consume(keyId) {
+        if (now() < unavailableUntil) return fallback.consume(keyId);
         try {
           limiters ??= connect(windows);
           const limiter = (await limiters).get(window.name);
-          if (limiter) return toRateCount(await limiter.consume(keyId));
+          if (limiter) return await limiter.consume(keyId);
         } catch (error) {
           onError(error);
         }
-        return fallback.increment(keyId);
+        return fallback.consume(keyId);
       },
     };
   };
@@ -67,23 +67,10 @@ interface RateWindow {
 
 export const rateWindows = { minute: { name: 'minute', seconds: 60 }, day: { name: 'day', seconds: 86_400 } } as const;
 
-/** Counts the calls of a key in one window. */
-interface RateCounter {
-  /** Adds one call. @returns the count, and the milliseconds until the window ends */
-  increment(keyId: string): Promise<RateCount>;
-}
+/** Counts the calls of a key in one window: `consume` adds one, and says how many there are and when the window ends. */
+type RateCounter = Pick<RateLimiterAbstract, 'consume'>;
 
 export type RateCounterFactory = (window: RateWindow) => RateCounter;
-
-interface RateCount {
-  readonly used: number;
-  readonly resetMilliseconds: number;
-}
-
-const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCount => ({
-  used: consumedPoints,
-  resetMilliseconds: msBeforeNext,
-});
 
 /**
  * A limit that is never reached: the library only counts, and this file compares. One counter then serves keys with any limits, and a
@@ -92,10 +79,8 @@ const toRateCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): RateCoun
 export const unlimitedPoints = 2 ** 31 - 1;
 
 /** Creates a counter in the memory of this process. */
-function createMemoryCounter({ name, seconds }: RateWindow): RateCounter {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
-  return { increment: async (keyId) => toRateCount(await limiter.consume(keyId)) };
-}
+const createMemoryCounter = ({ name, seconds }: RateWindow): RateCounter =>
+  new RateLimiterMemory({ keyPrefix: name, points: unlimitedPoints, duration: seconds });
 
 export interface DefaultRates {
   /** 0: no limit. */
@@ -148,8 +133,8 @@ async function countCall(keyId: string, limits: readonly Limit[]): Promise<RateV
   for (const { window, counter, limit } of limits) {
     policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
     if (retryAfter !== undefined) continue;
-    const { used, resetMilliseconds: milliseconds } = await counter.increment(keyId);
-    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    const { consumedPoints: used, msBeforeNext } = await counter.consume(keyId);
+    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     state.push(`"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`);
     if (used > limit) retryAfter = seconds;
   }

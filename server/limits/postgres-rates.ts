@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../../runtime/logger.js';
-import { asyncCommitConfig, isOptionsRefused } from '../store/postgres-connection.js';
+import { asyncCommitConfig, dropsRefusedOptions } from '../store/postgres-connection.js';
 import { createSharedCounters, type RateCounterFactory, unlimitedPoints } from './limiter.js';
 
 /** Timeout of a count in milliseconds: every call waits for it. */
@@ -49,11 +49,7 @@ export function createPostgresCounters(pool: pg.Pool, log: Logger, now: () => nu
           });
         return limiters;
       },
-      repairs(error) {
-        if (!isOptionsRefused(error) || pool.options.options === undefined) return false;
-        pool.options.options = undefined;
-        return true;
-      },
+      repairs: (error) => dropsRefusedOptions(pool, error),
     },
     log,
     now,

@@ -10,6 +10,7 @@ import type { ReplyViolation, RequestInfo } from '../../http/request-context.js'
 import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
 import type { TaskCount } from '../tasks/open-tasks.js';
 import { hasUsed } from '../usage/usage-row.js';
+import type { DeliveryReport } from '../webhooks/webhook-sender.js';
 
 // Serves /metrics: without a key, or with one.
 
@@ -44,9 +45,6 @@ const cacheMilliseconds = 100;
 const attemptOutcomes: readonly AttemptReport['outcome'][] = ['answered', 'refused', 'failed'];
 const findingParts: readonly TrafficFinding['part'][] = ['request', 'reply', 'event', 'order'];
 const findingKinds: readonly TrafficFinding['finding']['kind'][] = ['drift', 'violation'];
-
-/** The outcome of an attempt to deliver a webhook. */
-type WebhookOutcome = 'delivered' | 'retried' | 'failed';
 
 /** Values of a label that callers or operators choose; the others share `other`. */
 const maxValues = 100;
@@ -204,7 +202,7 @@ export function createMetrics(
     'Calls and tasks that a budget has refused, by period: minute (tokens per minute), day, month, total.',
   );
   // Alerts on an increase miss the first event of a counter that appears with it.
-  for (const outcome of ['delivered', 'retried', 'failed'] satisfies WebhookOutcome[]) webhooks.inc({ outcome }, 0);
+  for (const outcome of ['delivered', 'retried', 'failed'] satisfies DeliveryReport[]) webhooks.inc({ outcome }, 0);
   for (const code of ['40P01', '40001']) conflicts.inc({ code }, 0);
   for (const surface of surfaces) unpriced.inc({ surface }, 0);
   for (const period of ['minute', 'day', 'month', 'total']) refused.inc({ period }, 0);
@@ -232,7 +230,7 @@ export function createMetrics(
       violations.inc({ operation, kind: part }),
     /** Counts a task that has ended in this process. */
     task: (surface: string, outcome: string): void => ended.inc({ surface, outcome }),
-    webhook: (outcome: WebhookOutcome): void => webhooks.inc({ outcome }),
+    webhook: (outcome: DeliveryReport): void => webhooks.inc({ outcome }),
     /** Counts a database transaction that was aborted and retried; `code` is PostgreSQL's. */
     conflict: (code: string): void => conflicts.inc({ code }),
     /** Shows the counters of an upstream at 0. */

@@ -4,20 +4,14 @@
 import { write, writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, pino, stdSerializers } from 'pino';
 import type { RequestInfo } from '../../http/request-context.js';
 import { isObject, parsed } from '../../runtime/json.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { Config } from '../config/settings.js';
 import { type Colors, noColors } from './colors.js';
 
-export interface Log {
-  readonly logger: Logger;
-  /** Resolves when everything has been written. */
-  flush(): Promise<void>;
-  /** Writes the lines in memory at once, for a process that exits now; the last lines may change order. */
-  flushNow(): void;
-}
+export type Log = ReturnType<typeof createLog>;
 
 type Facts = Record<string, unknown>;
 
@@ -109,7 +103,7 @@ async function writeAll(file: number, lines: Buffer): Promise<void> {
  * @param colors for text output
  * @param file a descriptor; standard output, unless it is given
  */
-export function createLog({ level, format }: Config['log'], terminal: boolean, colors = noColors, file = 1): Log {
+export function createLog({ level, format }: Config['log'], terminal: boolean, colors = noColors, file = 1) {
   const isText = format === 'pretty' || (format === 'auto' && terminal);
   // A request does not wait for its line. Lines are gathered, because each write wakes a thread: with a write per iteration of the event
   // loop they took a fifth of the time of many short requests. A crash can lose the lines of the last milliseconds. Not by sonic-boom,
@@ -144,8 +138,10 @@ export function createLog({ level, format }: Config['log'], terminal: boolean, c
   };
   return {
     logger: pino({ level, ...formatting }, stream),
+    /** Resolves when everything has been written. */
     flush,
-    flushNow() {
+    /** Writes the lines in memory at once, for a process that exits now; the last lines may change order. */
+    flushNow(): void {
       try {
         for (let rest = Buffer.from(gathered); rest.length; ) rest = rest.subarray(writeSync(file, rest));
       } catch {

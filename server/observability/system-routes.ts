@@ -10,22 +10,6 @@ import { etagOf } from '../../http/reply/send-file.js';
 import { lazy } from '../../runtime/lazy.js';
 import { createDocsSite, type DocsSite } from './docs-site.js';
 
-interface LandingPage {
-  readonly version: string;
-  readonly docs: boolean;
-  readonly metrics: boolean;
-  readonly console: boolean;
-}
-
-/** Paths of the pages beside the contract, without those that are switched off. */
-const links = ({ docs, metrics, console }: LandingPage): Record<string, string> => ({
-  ...(console ? { console: '/console' } : {}),
-  ...(docs ? { docs: '/docs/', contract: '/openapi.json' } : {}),
-  health: '/healthz',
-  readiness: '/readyz',
-  ...(metrics ? { metrics: '/metrics' } : {}),
-});
-
 const pathsOf = (surface: string): string[] =>
   Object.values(operations)
     .filter((operation) => operation.surface === surface)
@@ -33,14 +17,6 @@ const pathsOf = (surface: string): string[] =>
 
 const docsMissing =
   'The docs are not built: run `npm run docs` in a checkout of pentagate. The contract is at /openapi.json.';
-
-/** What the server says of itself. */
-const landingData = (landing: LandingPage): object => ({
-  name: 'pentagate',
-  version: landing.version,
-  surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
-  links: links(landing),
-});
 
 export interface SystemRoutesDeps {
   readonly version: string;
@@ -99,14 +75,27 @@ export function createSystemRoutes({
   routers = [],
 }: SystemRoutesDeps): Router {
   const router = express.Router();
-  const landing: LandingPage = { version, docs: docs !== undefined, metrics: metrics !== undefined, console };
+  /** Paths of the pages beside the contract, without those that are switched off. */
+  const links: Readonly<Record<string, string>> = {
+    ...(console && { console: '/console' }),
+    ...(docs && { docs: '/docs/', contract: '/openapi.json' }),
+    health: '/healthz',
+    readiness: '/readyz',
+    ...(metrics && { metrics: '/metrics' }),
+  };
+  const landing = {
+    name: 'pentagate',
+    version,
+    surfaces: Object.fromEntries(surfaces.map((surface) => [surface, pathsOf(surface)])),
+    links,
+  };
 
   // People begin with the console, or the docs; programs with what there is. Relative, because a proxy may add a prefix.
-  const first = landing.console ? 'console/' : landing.docs ? 'docs/' : undefined;
+  const first = console ? 'console/' : docs ? 'docs/' : undefined;
   router.get('/', secure, (request, response) => {
     response.vary('accept');
     if (first !== undefined && !prefersJson(request)) response.redirect(first);
-    else response.json(landingData(landing));
+    else response.json(landing);
   });
   router.get('/healthz', secure, (_, response) => void response.json({ status: 'alive' }));
   router.get('/readyz', secure, (_, response) => {
@@ -134,7 +123,7 @@ export function createSystemRoutes({
   }
   for (const more of routers) router.use(more);
   // These paths exist for every method; paths that are switched off do not.
-  const known = ['/', ...Object.values(links(landing)).map((path) => path.replace(/(.)\/$/, '$1'))];
+  const known = ['/', ...Object.values(links).map((path) => path.replace(/(.)\/$/, '$1'))];
   router.all(known, secure, (request, response, next) => {
     // HEAD, OPTIONS, and requests that GET has passed on are answered by the next middleware.
     if (request.method === 'OPTIONS' || request.method === 'GET' || request.method === 'HEAD') return next();

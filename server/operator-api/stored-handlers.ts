@@ -48,7 +48,6 @@ function reportOf(row: StoredTask): Omit<Given<contract.TaskReport>, 'deliveries
 /** Creates the handlers. */
 export function createQueueHandlers({ keyStore, queries, taskRepository, now }: QueueHandlerDeps) {
   const deliveries = createDeliveryLog(queries, now);
-  const rowOf = (id: string) => queries.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
     async listQueuedTasks({ query: { limit = 20, status, key } }) {
@@ -70,7 +69,7 @@ export function createQueueHandlers({ keyStore, queries, taskRepository, now }: 
     },
 
     async getQueuedTask({ path: { id } }) {
-      const row = await rowOf(id);
+      const row = await queries.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw problemOf('not_found', 'No such task');
       const sent = await deliveries.listByTask(id);
       return { json: { ...reportOf(row), deliveries: sent.map(withoutUrlSecrets), now: now() } };
@@ -93,11 +92,7 @@ export function createQueueHandlers({ keyStore, queries, taskRepository, now }: 
       json: { deliveries: (await deliveries.list({ ...filter, limit })).map(withoutUrlSecrets) },
     }),
 
-    replayDeliveries: async ({ body: { id, task } }) => ({
-      json: {
-        replayed: await deliveries.replay(id !== undefined ? { id } : task !== undefined ? { task } : { failed: true }),
-      },
-    }),
+    replayDeliveries: async ({ body }) => ({ json: { replayed: await deliveries.replay(body) } }),
   } satisfies OperatorHandlers;
 }
 

@@ -59,13 +59,10 @@ export async function databaseClock({ kind, queries }: Pick<Database, 'kind' | '
   return { now: () => Date.now() + offset, close: () => clearInterval(timer) };
 }
 
-interface DeferredClock extends Clock {
-  /** Resolves when the clock follows the database. */
-  readonly synchronised: Promise<void>;
-}
-
-/** The clock of a database that is not open yet: until then, the clock of this machine. */
-export function deferredClock(database: Promise<Pick<Database, 'kind' | 'queries'>>): DeferredClock {
+/** The clock of a database that is not open yet: until `synchronised`, the clock of this machine. */
+export function deferredClock(
+  database: Promise<Pick<Database, 'kind' | 'queries'>>,
+): Clock & { readonly synchronised: Promise<void> } {
   let clock: Clock = { now: Date.now, close: () => undefined };
   const synchronised = database.then(async (opened) => {
     clock = await databaseClock(opened);

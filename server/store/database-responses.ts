@@ -12,11 +12,6 @@ export interface Retention {
   readonly now: () => number;
 }
 
-interface DatabaseResponseStore extends ResponseStore {
-  /** Deletes expired responses in small batches, so that other queries are not blocked. @returns how many */
-  purge(): Promise<number>;
-}
-
 const day = 86_400_000;
 
 /** Responses deleted by one statement. */
@@ -37,7 +32,7 @@ const itemIds = (output: readonly contract.ResponseOutputItem[]): string[] =>
 export function createResponseStore(
   { queries, problem }: Pick<Database, 'queries' | 'problem'>,
   retention: Retention,
-): DatabaseResponseStore {
+): ResponseStore & { purge(): Promise<number> } {
   const oldest = () => new Date(retention.now() - retention.retentionDays * day);
   const columns = [
     ...(['response.id', 'response.key_id', 'created_at', 'previous_id', 'input', 'output'] as const),
@@ -139,6 +134,7 @@ export function createResponseStore(
       return output.find((item) => 'id' in item && item.id === itemId);
     },
 
+    /** Deletes expired responses in small batches, so that other queries are not blocked. @returns how many */
     purge: () =>
       deleteInBatches(purgeBatchSize, () =>
         sql`delete from stored_responses where (key_id, id) in (

@@ -3,16 +3,13 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { lazy } from '../../runtime/lazy.js';
 import type { Logger } from '../../runtime/logger.js';
-import type { DatabaseConnection } from './connection.js';
-import { OpenError } from './connection.js';
+import { type DatabaseConnection, OpenError } from './connection.js';
 import { type DiskSpace, watchDiskSpace } from './disk-space.js';
 import { type OpenInstance, openEmbedded } from './embedded.js';
 import { lockDirectory } from './lock.js';
 import { migrate } from './migrations.js';
 import { openPostgres, type PostgresLimits, poolOfQueries } from './postgres-connection.js';
 import type { Tables } from './tables.js';
-
-export type { Tables } from './tables.js';
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server; undefined: embedded database. */

@@ -4,6 +4,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from '../../runtime/logger.js';
+import { repeat } from '../../runtime/repeat.js';
 import type { DatabaseConnection } from './connection.js';
 import { damagedDatabaseError, ensureDirectory } from './data-directory.js';
 import { type DiskSpace, unlimitedDiskSpace } from './disk-space.js';
@@ -48,23 +49,19 @@ async function poolOf(session: EmbeddedSession): Promise<pg.Pool> {
 function startMaintenance(pool: pg.Pool, session: EmbeddedSession, log: Logger): () => void {
   let lastWal = 0;
   let skipped = 0;
-  const timer = setInterval(async () => {
+  const job = async (): Promise<void> => {
     if (session.problem() !== undefined) return;
-    try {
-      const { rows } = await pool.query<{ wal: string }>(
-        `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal`,
-      );
-      const wal = Number(rows[0]?.wal);
-      if (wal - lastWal < maintenance.maxWalBytes && ++skipped < maintenance.maxSkipped) return;
-      await pool.query('vacuum (analyze)');
-      await pool.query('checkpoint');
-      [lastWal, skipped] = [wal, 0];
-    } catch (error) {
-      log.warn({ err: error }, 'vacuum of the embedded database failed, will retry');
-    }
-  }, maintenance.interval);
-  timer.unref();
-  return () => clearInterval(timer);
+    const { rows } = await pool.query<{ wal: string }>(
+      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal`,
+    );
+    const wal = Number(rows[0]?.wal);
+    if (wal - lastWal < maintenance.maxWalBytes && ++skipped < maintenance.maxSkipped) return;
+    await pool.query('vacuum (analyze)');
+    await pool.query('checkpoint');
+    [lastWal, skipped] = [wal, 0];
+  };
+  const onError = (error: unknown) => log.warn({ err: error }, 'vacuum of the embedded database failed, will retry');
+  return repeat(job, onError, maintenance.interval).close;
 }
 
 /** Opens the database in a directory. */

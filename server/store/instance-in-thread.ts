@@ -56,17 +56,6 @@ function startThread(directory: string) {
   };
 }
 
-/** Joins parts to one array. */
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
-
 /**
  * Opens the database in a directory, in a new thread. PostgreSQL recovers it if it was not closed.
  * @throws Error with PostgreSQL's message; no file of the directory stays open then
@@ -88,7 +77,8 @@ export async function openInThread(directory: string): Promise<Instance> {
       async execProtocolStream(message) {
         unsent.push(message);
         if (unansweredTypes.has(message[0] ?? 0)) return [];
-        const request = concat(unsent);
+        // A copy: a buffer of Node may be a part of a larger one, all of which would be sent.
+        const request = new Uint8Array(Buffer.concat(unsent));
         unsent = [];
         const answer = await ask(request);
         const messages: Parameters<Parameters<InstanceType<typeof protocol.Parser>['parse']>[1]>[0][] = [];

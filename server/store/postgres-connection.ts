@@ -63,9 +63,13 @@ export function asyncCommitConfig(url: string): { connectionString: string; opti
     : { connectionString: url.replace(given, () => `${given}${encodeURIComponent(` ${options}`)}`) };
 }
 
-/** Whether a connection was refused because of startup options. */
-export const isOptionsRefused = (error: unknown): boolean =>
-  /unsupported startup parameter/i.test(String(detailsOf(error).message));
+/** Gives up asynchronous commit where a connection was refused because of it. @returns whether to try again */
+export function dropsRefusedOptions({ options }: pg.Pool, error: unknown): boolean {
+  if (options.options === undefined) return false;
+  if (!/unsupported startup parameter/i.test(String(detailsOf(error).message))) return false;
+  options.options = undefined;
+  return true;
+}
 
 /** A pool for Kysely. The state of a transaction whose query timed out is unknown, so its connection is destroyed at once. */
 export const poolOfQueries = (pool: pg.Pool): PostgresPool => ({

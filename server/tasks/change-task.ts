@@ -28,8 +28,7 @@ import { enqueueWebhooks } from './enqueue-webhooks.js';
 import { hasEnded } from './task-lifecycle.js';
 import { afterReading, lockAccounts, lockBalances, lockFiles, lockTasks } from './task-locks.js';
 import { filesIn, historyLines, type StoredTask, taskOf } from './task-rows.js';
-import type { Queries, TaskStoreDeps, Tx } from './task-store-deps.js';
-import { retentionOf } from './task-store-deps.js';
+import { type Queries, retentionOf, type TaskStoreDeps, type Tx } from './task-store-deps.js';
 
 export interface TaskChange {
   /** The task as it was read. The change is not made if its status, stage or worker has changed since. */

@@ -6,7 +6,7 @@ import {
   videoTaskStatusLifecycle,
   videoTaskStatusRules,
 } from '../../generated/automata.js';
-import type { TaskStatus, TaskSurface, Transition } from '../../surfaces/engine/task.js';
+import { type TaskStatus, type TaskSurface, type Transition, taskSurfaces } from '../../surfaces/engine/task.js';
 
 const lifecycles: Readonly<Record<TaskSurface, Lifecycle>> = {
   images: imageTaskStatusLifecycle,
@@ -52,8 +52,8 @@ export function transitionsAlong(
   });
 }
 
-/** The statuses from one status to running, by breadth-first search. */
-function shortestPathToRunning(surface: TaskSurface, from: TaskStatus): readonly TaskStatus[] {
+/** The statuses that a task passes on its shortest path to running, the last included; empty if it runs already. */
+export function pathToRunning(surface: TaskSurface, from: TaskStatus): readonly TaskStatus[] {
   const { running } = lifecycleStatus[surface];
   const paths = new Map<string, readonly string[]>([[from, []]]);
   // Iterating a map also visits entries that are added meanwhile.
@@ -65,25 +65,10 @@ function shortestPathToRunning(surface: TaskSurface, from: TaskStatus): readonly
   return [];
 }
 
-const allStatuses = (surface: TaskSurface): TaskStatus[] =>
-  Object.keys(lifecycles[surface].transitions) as TaskStatus[];
-
-const ways = new Map(
-  (Object.keys(lifecycles) as TaskSurface[]).flatMap((surface) =>
-    allStatuses(surface).map((status) => [`${surface} ${status}`, shortestPathToRunning(surface, status)] as const),
-  ),
-);
-
-/** The statuses that a task passes on its shortest path to running, the last included; empty if it runs already. */
-export const pathToRunning = (surface: TaskSurface, status: TaskStatus): readonly TaskStatus[] =>
-  ways.get(`${surface} ${status}`) ?? [];
-
 /** Statuses of every surface in which a task waits for a worker. */
-export const waitingStatuses: readonly (readonly [TaskSurface, TaskStatus])[] = (
-  Object.keys(lifecycles) as TaskSurface[]
-).flatMap((surface) => {
+export const waitingStatuses: readonly (readonly [TaskSurface, TaskStatus])[] = taskSurfaces.flatMap((surface) => {
   const { running, paused } = lifecycleStatus[surface] as { running: TaskStatus; paused?: TaskStatus };
-  return allStatuses(surface)
+  return (Object.keys(lifecycles[surface].transitions) as TaskStatus[])
     .filter((status) => status !== running && status !== paused)
     .map((status) => [surface, status] as const);
 });

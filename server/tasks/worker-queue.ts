@@ -183,6 +183,11 @@ function changeOf(deps: WorkerQueueDeps, { task, completion }: CompletedTask): T
   const base = { task, stage: 'leased', worker: deps.worker } as const;
   const now = nextEventTime(task, deps.now());
   const { status } = task;
+  /** Back to the queue, without counting the attempt. */
+  const back = (note: string): TaskChange => ({
+    ...{ ...base, nextStage: 'waiting', runAt: now, refundAttempt: true },
+    transitions: [{ at: now, from: status, to: status, note }],
+  });
   switch (completion.outcome) {
     case 'done': {
       const transitions = transitionsAlong(task.surface, status, [statuses.succeeded], now);
@@ -192,16 +197,10 @@ function changeOf(deps: WorkerQueueDeps, { task, completion }: CompletedTask): T
       const transitions = transitionsAlong(task.surface, status, [statuses.failed], now, completion.failure.message);
       return { ...base, transitions, nextStage: 'ended', failure: completion.failure };
     }
-    case 'released': {
-      const transition = { at: now, from: status, to: status, note: `${deps.worker} stops` };
-      return { ...base, transitions: [transition], nextStage: 'waiting', runAt: now, refundAttempt: true };
-    }
-    case 'moved': {
-      const note = `moved to ${completion.to.instanceId}: ${completion.reason}`;
-      const transition = { at: now, from: status, to: status, note };
-      const moved = { nextStage: 'waiting', runAt: now, refundAttempt: true, moveTo: completion.to } as const;
-      return { ...base, ...moved, transitions: [transition] };
-    }
+    case 'released':
+      return back(`${deps.worker} stops`);
+    case 'moved':
+      return { ...back(`moved to ${completion.to.instanceId}: ${completion.reason}`), moveTo: completion.to };
     case 'again': {
       const row = { stage: 'leased', worker: deps.worker, attempts: task.attempts } as const;
       return retryChange(deps, task, row, completion.reason, completion.failure);

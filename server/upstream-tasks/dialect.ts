@@ -28,8 +28,8 @@ export interface DialectAdapter {
   request(given: ClientRequest): ClientRequest;
   /** Translates the text of a reply. @param path of our contract */
   reply(path: string, status: number, text: string): ServiceReply | undefined;
-  /** The request that cancels a task; it is not part of our contract. */
-  cancel(id: string): { readonly method: 'POST'; readonly path: string };
+  /** The path of the POST that cancels a task; it is not part of our contract. */
+  cancel(id: string): string;
   /** The request that lists the newest tasks, and the ids and states in its reply, as far as it has them. */
   readonly list: {
     readonly path: string;
@@ -65,7 +65,7 @@ export const pentagateDialect: DialectAdapter = {
   credential: (secret) => ({ authorization: `Bearer ${secret}` }),
   request: (given) => given,
   reply: () => undefined,
-  cancel: (id) => ({ method: 'POST', path: `/console/api/tasks/${encodeURIComponent(id)}/cancel` }),
+  cancel: (id) => `/console/api/tasks/${encodeURIComponent(id)}/cancel`,
   list: {
     path: '/console/api/tasks?limit=100',
     ids: (body) => asArray(asObject(body).tasks).flatMap((task) => listed(asObject(task).record)),

@@ -137,13 +137,10 @@ export function stepAfter(
         ? { do: 'finish', with: look }
         : fault('upstream_incomplete', 'the upstream says that the task succeeded, but has no result of it');
     case 'failed':
-      return { do: 'fail', code: 'upstream_failed', message: look.reason || 'the task failed at the upstream' };
-    case 'cancelled':
-      return {
-        do: 'fail',
-        code: 'upstream_cancelled',
-        message: look.reason || 'the task was cancelled at the upstream',
-      };
+    case 'cancelled': {
+      const what = look.phase === 'failed' ? 'failed' : 'was cancelled';
+      return { do: 'fail', code: `upstream_${look.phase}`, message: look.reason || `the task ${what} at the upstream` };
+    }
     default: {
       const now = `${look.phase} ${look.percent} ${look.imageUrl ?? ''}`;
       const next = { faults: 0, unchanged: now === seen ? unchanged + 1 : 0, seen: now };

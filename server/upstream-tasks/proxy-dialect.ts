@@ -79,13 +79,8 @@ export function changeOf(customId: string): { readonly action: string; readonly 
   return index === undefined ? { action } : { action, index: Number(index) };
 }
 
-/** Our paths and theirs. */
+/** Our paths and theirs, where more than the first part differs. */
 const paths: Readonly<Record<string, string>> = {
-  '/img/submit/imagine': '/mj/submit/imagine',
-  '/img/submit/blend': '/mj/submit/blend',
-  '/img/submit/describe': '/mj/submit/describe',
-  '/img/submit/action': '/mj/submit/action',
-  '/img/submit/modal': '/mj/submit/modal',
   '/img/submit/upload-chat-images': '/mj/submit/upload-discord-images',
   '/img/face/swap': '/mj/insight-face/swap',
 };
@@ -93,7 +88,7 @@ const paths: Readonly<Record<string, string>> = {
 const bots: Readonly<Record<string, string>> = { BOT_PRIMARY: 'MID_JOURNEY', BOT_SECONDARY: 'NIJI_JOURNEY' };
 
 function translateRequest({ method, path, body }: ClientRequest): ClientRequest {
-  const there = paths[path] ?? path.replace(/^\/img\/task\//, '/mj/task/');
+  const there = paths[path] ?? path.replace(/^\/img\//, '/mj/');
   if (!isObject(body)) return { method, path: there, body };
   const change = path.endsWith('/action') ? changeOf(textOf(body.customId) ?? '') : undefined;
   if (change) {
@@ -121,6 +116,9 @@ export function promptsIn(text: string): string[] {
   return found.filter(Boolean).slice(0, 4);
 }
 
+/** Members of a record that are the same in ours. */
+const texts = ['prompt', 'promptEn', 'description', 'failReason', 'imageUrl', 'state'];
+
 /** A record of a proxy as one of our contract; undefined if it is none. */
 export function translateRecord(record: unknown): JsonObject | undefined {
   if (!isObject(record)) return undefined;
@@ -132,16 +130,10 @@ export function translateRecord(record: unknown): JsonObject | undefined {
   const hasPrompts = action === 'DESCRIBE' || action === 'SHORTEN';
   const text = textOf(record.promptEn) ?? textOf(record.prompt) ?? '';
   const ended = status === 'SUCCESS';
-  const optional = {
-    prompt: textOf(record.prompt),
-    promptEn: textOf(record.promptEn),
-    description: textOf(record.description),
-    failReason: textOf(record.failReason),
-    imageUrl: textOf(record.imageUrl),
-    state: textOf(record.state),
-    startTime: timeOf(record.startTime),
-    finishTime: timeOf(record.finishTime),
-  };
+  const optional = [
+    ...texts.map((name) => [name, textOf(record[name])]),
+    ...['startTime', 'finishTime'].map((name) => [name, timeOf(record[name])]),
+  ];
   return {
     id,
     action: actions.includes(action) ? action : 'IMAGINE',
@@ -149,7 +141,7 @@ export function translateRecord(record: unknown): JsonObject | undefined {
     status: statuses.includes(status) ? status : 'IN_PROGRESS',
     progress: `${Math.min(100, Number(percent))}%`,
     submitTime: timeOf(record.submitTime) ?? 0,
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(optional.filter(([, value]) => value !== undefined)),
     buttons: ended ? proxyButtons(record.buttons, grids.includes(action)) : [],
     properties: hasPrompts && ended && !asObject(record.properties).prompts ? { prompts: promptsIn(text) } : {},
   };
@@ -193,7 +185,7 @@ export const proxyDialect: DialectAdapter = {
   credential: (secret) => ({ 'mj-api-secret': secret }),
   request: translateRequest,
   reply: translateReply,
-  cancel: (id) => ({ method: 'POST', path: `/mj/task/${encodeURIComponent(id)}/cancel` }),
+  cancel: (id) => `/mj/task/${encodeURIComponent(id)}/cancel`,
   list: {
     path: '/mj/task/list',
     ids: (body) => asArray(body).flatMap(listed),

@@ -1,21 +1,13 @@
 // Which task is which at an upstream: stored before anything is sent, so that no crash can make this server submit a task twice or lose it.
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tables, UpstreamTaskRow } from '../store/tables.js';
 
-/** A task and its counterpart at the upstream. */
-export interface Link {
-  readonly taskId: string;
-  readonly upstream: string;
-  /** Last part of the address of its webhooks. */
-  readonly secret: string;
-  /** `new`: nothing of it has been sent; `sending`: it may have arrived; `sent`: `upstreamId` is known. */
-  readonly phase: 'new' | 'sending' | 'sent';
-  readonly upstreamId?: string;
-  /** Whether the modal call may have been sent. */
-  readonly confirmed: boolean;
-}
+const columns = ['task_id', 'upstream', 'secret', 'phase', 'upstream_id', 'confirmed'] as const;
 
-const linkOf = (row: Pick<UpstreamTaskRow, 'task_id' | 'upstream' | 'secret' | 'upstream_id'> & LinkState): Link => ({
+/** A task and its counterpart at the upstream; the table says what each member means. */
+export type Link = Readonly<ReturnType<typeof linkOf>>;
+
+const linkOf = (row: Pick<Selectable<UpstreamTaskRow>, (typeof columns)[number]>) => ({
   taskId: row.task_id,
   upstream: row.upstream,
   secret: row.secret,
@@ -23,11 +15,6 @@ const linkOf = (row: Pick<UpstreamTaskRow, 'task_id' | 'upstream' | 'secret' | '
   ...(row.upstream_id !== null && { upstreamId: row.upstream_id }),
   confirmed: row.confirmed,
 });
-
-interface LinkState {
-  phase: Link['phase'];
-  confirmed: boolean;
-}
 
 export type Links = ReturnType<typeof createLinks>;
 
@@ -109,7 +96,7 @@ export function createLinks(queries: Kysely<Tables>, now: () => number, random: 
       const rows = await queries
         .selectFrom('upstream_tasks')
         .innerJoin('tasks', 'tasks.id', 'upstream_tasks.task_id')
-        .select(['task_id', 'upstream', 'secret', 'phase', 'upstream_id', 'confirmed'])
+        .select(columns)
         .where('closed', 'is', null)
         .where('upstream_id', 'is not', null)
         .where('stage', '=', 'ended')

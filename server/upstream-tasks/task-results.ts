@@ -11,8 +11,7 @@ import type { ImageTask, Task, TaskResult } from '../../surfaces/engine/task.js'
 import { TaskFailure } from '../../surfaces/engine/task-engine.js';
 import { joinPath } from '../gateway/upstream-request.js';
 import type { Observation } from './observation.js';
-import type { UpstreamService } from './upstream-service.js';
-import { upstreamHeaders } from './upstream-service.js';
+import { type UpstreamService, upstreamHeaders } from './upstream-service.js';
 
 // Downloads the media of tasks. The upstream's own address may be in a private network, because the operator has named it; any other address,
 // also after a redirect, passes the SSRF guard.

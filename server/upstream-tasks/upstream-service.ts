@@ -141,8 +141,7 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string) {
     transport,
     /** Cancels a task, as far as the service can. @returns whether nothing more is to be done */
     async cancel(id: string): Promise<boolean> {
-      const { method, path } = dialect.cancel(id);
-      const { status } = await send(method, path);
+      const { status } = await send('POST', dialect.cancel(id));
       // 404: it has no such task, or cannot cancel; 409: it has ended.
       return status < 500 && status !== 401 && status !== 403 && status !== 429;
     },

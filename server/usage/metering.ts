@@ -43,23 +43,17 @@ interface Metered {
   readonly upstream: UpstreamRules;
 }
 
-const known = new WeakMap<ContractOperation, Metered | null>();
+const known = new WeakMap<ContractOperation, Metered | undefined>();
 
-/** @returns null for an operation of which nothing is counted */
-function meteredOf({ operation, contract }: CallStart): Metered | null {
-  let metered = known.get(operation);
-  if (metered === undefined) {
+/** @returns undefined for an operation of which nothing is counted */
+function meteredOf({ operation, contract }: CallStart): Metered | undefined {
+  if (!known.has(operation)) {
     const rules = contract.callRules(operation);
-    metered = rules
-      ? {
-          reader: createUsageReader(rules),
-          order: contract.replyChecks(operation).order,
-          upstream: contract.upstreamRules(operation),
-        }
-      : null;
-    known.set(operation, metered);
+    const order = contract.replyChecks(operation).order;
+    const upstream = contract.upstreamRules(operation);
+    known.set(operation, rules && { reader: createUsageReader(rules), order, upstream });
   }
-  return metered;
+  return known.get(operation);
 }
 
 /** The limit of tokens per minute as members of the `ratelimit` headers, beside those of calls. */

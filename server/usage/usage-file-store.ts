@@ -12,8 +12,7 @@ import { chunks, groupBy } from '../../runtime/group-by.js';
 import type { Logger } from '../../runtime/logger.js';
 import { appendLine } from '../store/durable.js';
 import { lineOfRows, readDayFile } from './day-file.js';
-import type { UsageRow } from './usage-row.js';
-import { isTaskRecord } from './usage-row.js';
+import { isTaskRecord, type UsageRow } from './usage-row.js';
 import {
   countNames,
   dimensionsOf,
@@ -150,15 +149,6 @@ async function fileReport(batches: AsyncIterable<readonly UsageRow[]>, query: Us
   };
 }
 
-/** The days of a query, as the first and the last that its rows can have; the texts sort as the days do. */
-const daysOf = ({ since, until }: Pick<UsageQuery, 'since' | 'until'>): { first: string; last: string } => ({
-  first: since === undefined ? '' : dayOf(since),
-  last: until === undefined ? '~' : dayOf(until),
-});
-
-/** The first day that is kept. */
-const firstKeptDay = (retentionDays: number, now: number): string => dayOf(now - retentionDays * dayMs);
-
 /** Rows of one line: a line is parsed at once. */
 const maxRowsPerLine = 200;
 
@@ -199,12 +189,9 @@ async function* readRows(
   }
 }
 
-/** The folder of a data directory. */
-export const usageFolder = (dataDir: string): string => join(dataDir, 'usage');
-
 /** Creates the store of a data directory, whose lock the caller holds. */
 export function createFileStore(dataDir: string, log: Logger): UsageStore {
-  const folder = usageFolder(dataDir);
+  const folder = join(dataDir, 'usage');
   return {
     partsOf: (rows) =>
       [...groupBy(rows, ({ started }) => dayOf(started)).values()].flatMap((all) => chunks(all, maxRowsPerLine)),
@@ -214,11 +201,14 @@ export function createFileStore(dataDir: string, log: Logger): UsageStore {
     },
     refuses: () => false,
     report(query) {
-      const { first, last } = daysOf(query);
+      const { since, until } = query;
+      // The texts sort as the days do.
+      const [first, last] = [since === undefined ? '' : dayOf(since), until === undefined ? '~' : dayOf(until)];
       return fileReport(readRows(folder, first, last, log), query);
     },
     async purge(retentionDays, now) {
-      const expired = (await storedDays(folder)).filter((day) => day < firstKeptDay(retentionDays, now));
+      const firstKept = dayOf(now - retentionDays * dayMs);
+      const expired = (await storedDays(folder)).filter((day) => day < firstKept);
       for (const day of expired) await rm(join(folder, nameOf(day)), { force: true });
       return expired.length;
     },

@@ -15,8 +15,6 @@ interface DeliveryFilter {
   readonly limit: number;
 }
 
-export type Replay = { readonly id: string } | { readonly task: string } | { readonly failed: true };
-
 const deliveryOf = (row: Selectable<DeliveryRow>, now: number): Delivery => ({
   id: row.id,
   task: row.task_id,
@@ -44,18 +42,16 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number) {
   const deliveriesOf = (rows: readonly Selectable<DeliveryRow>[]) => rows.map((row) => deliveryOf(row, now()));
   const all = () => queries.selectFrom('deliveries').selectAll();
 
-  const which = (given: Replay): Expression<SqlBool> =>
-    'id' in given
-      ? sql<SqlBool>`id = ${given.id}`
-      : 'task' in given
-        ? sql<SqlBool>`task_id = ${given.task}`
-        : sql<SqlBool>`state = 'failed'`;
+  const which = ({ id, task }: contract.Replay): Expression<SqlBool> => {
+    if (id !== undefined) return sql<SqlBool>`id = ${id}`;
+    return task === undefined ? sql<SqlBool>`state = 'failed'` : sql<SqlBool>`task_id = ${task}`;
+  };
 
   /** No worker is sending it. */
   const unsent = () => sql<SqlBool>`(worker is null or lease_until <= ${now()})`;
 
   /** Replays one batch after the id `after` in one transaction. @returns its last id; undefined when there are no more */
-  const replayBatch = (given: Replay, after: string) =>
+  const replayBatch = (given: contract.Replay, after: string) =>
     queries.transaction().execute(async (transaction) => {
       const candidates = await transaction
         .selectFrom('deliveries')
@@ -132,7 +128,7 @@ export function createDeliveryLog(queries: Kysely<Tables>, now: () => number) {
      * Makes deliveries due again, each with a full retry period. Deliveries that are being sent are left alone.
      * @returns their number
      */
-    async replay(given: Replay): Promise<number> {
+    async replay(given: contract.Replay): Promise<number> {
       let count = 0;
       for (let last = ''; ; ) {
         const done = await replayBatch(given, last);

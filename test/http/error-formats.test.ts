@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkStream } from '../../client/automaton.js';
 import { createMessageOrder, createResponseOrder, streamGenerateContentOrder } from '../../generated/automata.js';
 import { type Surface, surfaces } from '../../generated/operations.js';
-import { errorBody, errorFormatOf } from '../../http/contract.js';
+import { errorFormatOf } from '../../http/contract.js';
 import { allOperations, type Operation } from '../../http/router.js';
 import { schemaErrors } from '../../http/validators.js';
 import { type Problem, type Reason, statusOf } from '../../runtime/errors/problem.js';
@@ -11,6 +11,7 @@ import { asObject, deref } from '../../runtime/json.js';
 import { document, responseOf } from '../mock/calls.js';
 
 const first = (surface: Surface): Operation => allOperations.find((one) => one.surface === surface) as Operation;
+const errorBody = (surface: Surface, problem: Problem): unknown => errorFormatOf(surface).reply(problem).body;
 const examples = (surface: Surface, status: number): unknown[] =>
   Object.values(
     asObject(asObject(asObject(responseOf(first(surface), String(status)).content)['application/json']).examples),

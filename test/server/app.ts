@@ -1,8 +1,8 @@
 // The HTTP core on a free port, with handlers, keys and limits that a test chooses; what it reports and logs is kept.
 import type { RequestListener, Server } from 'node:http';
 import type * as contract from '../../generated/types.js';
-import { type AppDeps, createApp } from '../../http/app.js';
-import type { HttpSettings } from '../../http/http-deps.js';
+import { createApp } from '../../http/app.js';
+import type { AppDeps, HttpSettings } from '../../http/http-deps.js';
 import { createHttpServer } from '../../http/http-server.js';
 import { createInFlightCalls, type InFlightCalls } from '../../http/in-flight.js';
 import { createOwnContract } from '../../http/own-contract.js';

@@ -234,15 +234,11 @@ function useOf({ operation, body }: RequestContext, text: string): 'complete' | 
   return next === undefined || continuation.test(next.text) ? 'continued' : 'complete';
 }
 
-interface Candidate {
-  readonly entry: LogEntry;
-  readonly request: IncomingMessage;
-  readonly fingerprint: string;
-}
-
 function judgeRetry(
   failures: readonly FailedRequest[],
-  { entry, request, fingerprint }: Candidate,
+  entry: LogEntry,
+  request: IncomingMessage,
+  fingerprint: string,
 ): { readonly failure: FailedRequest; readonly verdict: Verdict | undefined } | undefined {
   const count = retryCountOf(request);
   if (count === 0) return undefined;
@@ -282,11 +278,8 @@ export function addVerdicts(log: RequestLog): void {
     request: IncomingMessage,
     fingerprint: string,
   ): void => {
-    const retry = judgeRetry(isByHand(request) ? failures.filter(({ isCut }) => isCut) : failures, {
-      entry,
-      request,
-      fingerprint,
-    });
+    const possible = isByHand(request) ? failures.filter(({ isCut }) => isCut) : failures;
+    const retry = judgeRetry(possible, entry, request, fingerprint);
     if (retry) {
       memory.remove(retry.failure);
       if (retry.verdict) add(entry, retry.verdict);

@@ -29,10 +29,7 @@ const unpriced = (
     : [new SettingError('has no price: give input and output, image, or videoSecond', ['prices', at])];
 
 /** The prices that are written, and what is wrong with them. */
-function readPrices(given: unknown): {
-  readonly prices: readonly WrittenPrice[];
-  readonly problems: readonly SettingError[];
-} {
+function readPrices(given: unknown) {
   const { value, problems } = readBySchema<PriceFile>(schemaOf('PriceFile'), given);
   const prices = Array.isArray(value?.prices) ? value.prices : [];
   return {

@@ -374,14 +374,14 @@ describe('conversions to webp', () => {
     png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    webpSize = (await createWebpConverter().convert('any', async () => png)).length;
+    webpSize = (await createWebpConverter()('any', async () => png)).length;
   });
 
   it('make an image once for all who ask at the same time, and again only when it was forgotten', async () => {
     const webp = createWebpConverter(webpSize * 2);
     const reads: string[] = [];
     const make = (name: string) =>
-      webp.convert(name, async () => {
+      webp(name, async () => {
         reads.push(name);
         return png;
       });
@@ -407,22 +407,20 @@ describe('conversions to webp', () => {
       active--;
       return png;
     };
-    const all = Array.from({ length: 70 }, (_, index) => webp.convert(String(index), read));
+    const all = Array.from({ length: 70 }, (_, index) => webp(String(index), read));
     const settled = Promise.allSettled(all);
     open();
     const results = await settled;
     expect(max).toBe(2);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(66);
     await expect(all[69]).rejects.toThrow('Too many images are being converted.');
-    expect((await webp.convert('later', read)).length).toBe(webpSize);
+    expect((await webp('later', read)).length).toBe(webpSize);
   });
 
   it('that fail hold up no other', async () => {
     const webp = createWebpConverter();
-    const broken = Array.from({ length: 5 }, (_, index) =>
-      webp.convert(`x${index}`, async () => Buffer.from('no picture')),
-    );
+    const broken = Array.from({ length: 5 }, (_, index) => webp(`x${index}`, async () => Buffer.from('no picture')));
     expect((await Promise.allSettled(broken)).every(({ status }) => status === 'rejected')).toBe(true);
-    expect((await webp.convert('x0', async () => png)).length).toBe(webpSize);
+    expect((await webp('x0', async () => png)).length).toBe(webpSize);
   });
 });

@@ -187,7 +187,6 @@ it.each([
     want: ['response.created', 'response.queued', 'response.in_progress'],
   },
   { name: 'content', order: streamGenerateContentOrder, want: [] },
-  { name: 'no grammar', order: undefined, want: [] },
 ])('the prelude of $name', ({ order, want }) => {
   expect([...preludeOf(order)].sort()).toEqual([...want].sort());
 });

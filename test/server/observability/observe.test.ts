@@ -48,8 +48,7 @@ describe('an observer', () => {
     const { observer, metrics, lines, traced } = observed();
     observer.request(info);
     observer.request({ ...info, status: 500, reason: 'internal', message: 'broke', cause: new Error('inside') });
-    const { operation, key, ...unmatched } = info;
-    observer.request({ ...unmatched, status: 404, reason: 'unknown_path' });
+    observer.request({ ...info, operation: undefined, key: undefined, status: 404, reason: 'unknown_path' });
     observer.events('messages', 3);
     observer.events('messages', 2);
     const { id, requestId } = info;

@@ -51,10 +51,10 @@ describeOnPostgres('connections with asynchronous commit', () => {
     const counter = createPostgresCounters(pool, quiet)(rateWindows.day);
     const key = `key_${how}`;
     // Where the setting is refused, the first is counted here; those after it by the database again.
-    await counter.increment(key);
-    const { used } = await counter.increment(key);
+    await counter.consume(key);
+    const { consumedPoints: used } = await counter.consume(key);
     expect(used).toBe(how === 'refuses' ? 1 : 2);
-    expect((await counter.increment(key)).used).toBe(used + 1);
+    expect((await counter.consume(key)).consumedPoints).toBe(used + 1);
     await pool.end();
     await close();
   });

@@ -59,8 +59,8 @@ describe('requests to a proxy', () => {
   });
 
   it('cancel at paths beside the contract', () => {
-    expect(proxyDialect.cancel('1/2').path).toBe('/mj/task/1%2F2/cancel');
-    expect(pentagateDialect.cancel('12').path).toBe('/console/api/tasks/12/cancel');
+    expect(proxyDialect.cancel('1/2')).toBe('/mj/task/1%2F2/cancel');
+    expect(pentagateDialect.cancel('12')).toBe('/console/api/tasks/12/cancel');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { UsageRecord } from '../../../http/metering-types.js';
 import { createRowWriter } from '../../../server/store/row-writer.js';
-import { createFileStore, usageFolder } from '../../../server/usage/usage-file-store.js';
+import { createFileStore } from '../../../server/usage/usage-file-store.js';
 import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
@@ -25,8 +25,8 @@ beforeEach(() => {
   store = createFileStore(dataDir, log);
 });
 
-const files = () => readdirSync(usageFolder(dataDir)).sort();
-const path = (name: string) => join(usageFolder(dataDir), name);
+const files = () => readdirSync(join(dataDir, 'usage')).sort();
+const path = (name: string) => join(dataDir, 'usage', name);
 const calls = async (query: object = {}) => (await store.report({ by: [], ...query })).groups[0]?.calls ?? 0;
 const insert = async (rows: readonly ReturnType<typeof row>[]) => {
   for (const part of store.partsOf(rows)) await store.insert(part);

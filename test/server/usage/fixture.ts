@@ -14,7 +14,6 @@ import type { Database } from '../../../server/store/database.js';
 import { unlimitedDiskSpace } from '../../../server/store/disk-space.js';
 import { openStores } from '../../../server/stores.js';
 import { rowsOfLine } from '../../../server/usage/day-file.js';
-import { usageFolder } from '../../../server/usage/usage-file-store.js';
 import type { UsageRow } from '../../../server/usage/usage-row.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { type Listening, listenOn } from '../../harness/listen.js';
@@ -58,7 +57,7 @@ const keyOf = (name: string) => ({ ...anyKey, id: name, name, workspace: name })
 
 /** The rows in the files of a data directory. */
 function rowsIn(dataDir: string): UsageRow[] {
-  const folder = usageFolder(dataDir);
+  const folder = join(dataDir, 'usage');
   if (!existsSync(folder)) return [];
   const lines = readdirSync(folder)
     .sort()

@@ -306,7 +306,7 @@ describe('a grid that is given where an image is asked for counts as its first i
     const { run, drawing, input, files } = createFixture();
     const made = await run(drawing('a castle', { seed: 3 }));
     const [whole, part] = [await input(made.png), await input(await cellOf(made.png, 0))];
-    expect(await isGrid(await createWebpConverter().convert('grid', async () => made.png))).toBe(true);
+    expect(await isGrid(await createWebpConverter()('grid', async () => made.png))).toBe(true);
     const url = files.url({ kind: 'images', name: made.file ?? '', mediaType: 'image/png' });
     const referring = (source: { file: string } | { url: string }) =>
       run(drawing('a lake', { references: [{ source }] }));

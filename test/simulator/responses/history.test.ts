@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as contract from '../../../generated/types.js';
-import { errorBody } from '../../../http/contract.js';
+import { errorFormatOf } from '../../../http/contract.js';
 import { createMemoryStore } from '../../../simulator/responses/memory-store.js';
 import { loadTokenizer } from '../../../simulator/tokens/tokenizer.js';
 import type { ResponseStore, StoredResponse } from '../../../surfaces/engine/response-store.js';
@@ -76,7 +76,7 @@ describe('a response that continues others', () => {
 
   it('is refused in the words of the contract', async () => {
     const fault = await scripted().refusal({ previous_response_id: 'resp_01kajp9fvr6w3d', input: 'Two' });
-    expect(errorBody('responses', fault)).toEqual({
+    expect(errorFormatOf('responses').reply(fault).body).toEqual({
       error: {
         message: 'Previous response resp_01kajp9fvr6w3d was not found.',
         type: 'invalid_request_error',
