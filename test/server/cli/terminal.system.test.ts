@@ -52,7 +52,7 @@ const serve = (port: number): string => `exec node '${command}' serve --port ${p
     const refused = onTerminal(serve(blocker.port), { NO_COLOR: '1' });
     expect(await refused.ended).toBe(1);
     await blocker.close();
-    expect(refused.shown()).toMatch(/Port \d+ is free: npx pentagate serve --port \d+\n$/);
+    expect(refused.shown()).toMatch(/Port \d+ is free: add --port \d+\.\n$/);
     expect(refused.shown()).not.toContain('ESC[');
   });
 
