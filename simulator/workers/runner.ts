@@ -1,7 +1,6 @@
 // Decides where a job runs: small jobs inline, others inline for a few milliseconds and then in a worker thread, so that no request blocks
 // the others.
 
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { warmUp } from '../../runtime/compile-schema.js';
 import { ProblemError, violation } from '../../runtime/errors/problem.js';
@@ -25,86 +24,122 @@ interface PoolOptions {
   readonly deadline: (request: JobRequest) => number;
 }
 
-export type Pool = ReturnType<typeof createPool>;
+export interface Pool {
+  /**
+   * Runs a request.
+   * @throws ProblemError 429 when too many of the key wait; the signal's reason when it is aborted before its turn
+   */
+  run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
+  /** Threads that are alive: one at most. */
+  readonly size: number;
+}
 
 interface Entry {
   readonly request: JobRequest;
-  readonly signal: AbortSignal;
-  readonly resolve: (outcome: JobOutcome) => void;
-  readonly reject: (reason: unknown) => void;
+  readonly settle: (outcome: JobOutcome) => void;
 }
 
+interface Thread {
+  readonly worker: Worker;
+  ready: boolean;
+  entry?: Entry | undefined;
+  timer?: NodeJS.Timeout | undefined;
+}
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** Makes the pool; its thread is started when there is something for it to do. */
-export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions) {
-  let worker: Worker | undefined;
-  let isWorking = false;
-  let idle: NodeJS.Timeout | undefined;
+export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions): Pool {
+  let thread: Thread | undefined;
   /** What waits, by key; the key whose turn is next comes first. */
   const queues = new Map<string, Entry[]>();
 
   const next = (): Entry | undefined => {
-    for (const [key, [entry, ...rest]] of queues) {
+    for (const [key, queue] of queues) {
+      const entry = queue.shift();
       queues.delete(key);
-      if (rest.length > 0) queues.set(key, rest);
+      if (queue.length > 0) queues.set(key, queue);
       if (entry) return entry;
     }
     return undefined;
   };
 
-  const end = (): void => {
-    void worker?.terminate();
-    worker = undefined;
+  /** Ends a thread, with the outcome of what it was doing; another one goes on. */
+  const end = (ended: Thread, outcome?: JobOutcome): void => {
+    clearTimeout(ended.timer);
+    thread = undefined;
+    void ended.worker.terminate();
+    if (outcome) ended.entry?.settle(outcome);
+    assign();
   };
 
-  /** The thread, when it can take a request. */
-  const ready = async (): Promise<Worker> => {
-    if (worker) return worker;
-    worker = start();
-    const begun = worker.on('error', end);
-    await once(begun, 'message');
+  const give = (to: Thread): void => {
+    to.entry ??= next();
+    clearTimeout(to.timer);
+    const { entry, worker } = to;
+    const milliseconds = entry ? deadline(entry.request) : idleMilliseconds;
+    to.timer = setTimeout(() => end(to, { slow: true }), milliseconds).unref();
+    if (entry) {
+      worker.ref();
+      worker.postMessage(entry.request);
+    } else worker.unref();
+  };
+
+  const begin = (): Thread => {
+    const begun: Thread = { worker: start(), ready: false };
+    begun.worker.on('message', (message: JobOutcome | 'ready') => {
+      const { entry } = begun;
+      begun.ready = true;
+      begun.entry = undefined;
+      if (message !== 'ready') entry?.settle(message);
+      give(begun);
+    });
+    const broken = (error: unknown): void => {
+      if (thread !== begun) return;
+      // A job that waits for a thread that cannot even start would wait for ever.
+      if (!begun.ready) begun.entry ??= next();
+      const why = error instanceof Error ? error.stack : String(error);
+      end(begun, isOutOfMemory(error) ? { slow: true } : { error: `the thread of an answer ended: ${why}` });
+    };
+    begun.worker.once('error', broken);
+    begun.worker.once('exit', broken);
     return begun;
   };
 
-  const outcomeOf = async (request: JobRequest): Promise<JobOutcome> => {
-    try {
-      const thread = await ready();
-      thread.ref();
-      const answer = once(thread, 'message', { signal: AbortSignal.timeout(deadline(request)) });
-      thread.postMessage(request);
-      return (await answer)[0] as JobOutcome;
-    } catch (error) {
-      end();
-      const { code, stack } = error as NodeJS.ErrnoException;
-      const isSlow = code === 'ABORT_ERR' || code === 'ERR_WORKER_OUT_OF_MEMORY';
-      return isSlow ? { slow: true } : { error: `the thread of an answer ended: ${stack}` };
-    }
-  };
-
-  const work = async (): Promise<void> => {
-    isWorking = true;
-    clearTimeout(idle);
-    for (let entry = next(); entry; entry = next()) {
-      if (entry.signal.aborted) entry.reject(entry.signal.reason);
-      else entry.resolve(await outcomeOf(entry.request));
-    }
-    isWorking = false;
-    worker?.unref();
-    idle = setTimeout(end, idleMilliseconds).unref();
+  const assign = (): void => {
+    if (queues.size === 0) return;
+    thread ??= begin();
+    if (thread.ready && !thread.entry) give(thread);
   };
 
   return {
-    /**
-     * Runs a request.
-     * @throws ProblemError 429 when too many of the key wait; the signal's reason, at its turn, when it is aborted before it
-     */
-    run: (request: JobRequest, key: string, signal: AbortSignal) =>
-      new Promise<JobOutcome>((resolve, reject) => {
+    run: (request, key, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
         const queue = queues.get(key) ?? [];
-        if (queue.filter((entry) => !entry.signal.aborted).length >= maxWaiting)
-          return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
-        queues.set(key, [...queue, { request, signal, resolve, reject }]);
-        if (!isWorking) void work();
+        if (queue.length >= maxWaiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
+        const stop = (): void => {
+          const at = queue.indexOf(entry);
+          if (at < 0) return;
+          queue.splice(at, 1);
+          if (queue.length === 0 && queues.get(key) === queue) queues.delete(key);
+          reject(signal.reason);
+        };
+        const entry: Entry = {
+          request,
+          settle(outcome) {
+            signal.removeEventListener('abort', stop);
+            resolve(outcome);
+          },
+        };
+        signal.addEventListener('abort', stop, { once: true });
+        queue.push(entry);
+        queues.set(key, queue);
+        assign();
       }),
+    get size() {
+      return thread ? 1 : 0;
+    },
   };
 }
 
