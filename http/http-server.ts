@@ -13,7 +13,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorFormat, problemReply } from '../runtime/errors/error-format.js';
-import { type Problem, ProblemError } from '../runtime/errors/problem.js';
+import { type Problem, ProblemError, violation } from '../runtime/errors/problem.js';
 import { type ConnectionLimits, limitConnections } from './connection-limiter.js';
 import { errorFormatOf } from './contract.js';
 import { discardBody } from './error-handler.js';
@@ -143,11 +143,7 @@ function refuse(
   discardBody(request);
 }
 
-const duplicateHost = (): ProblemError =>
-  new ProblemError({
-    reason: 'violation',
-    violations: [{ field: 'host', message: 'must not be sent more than once' }],
-  });
+const duplicateHost = (): ProblemError => violation('host', 'must not be sent more than once');
 
 const notAPath = (target: string): ProblemError =>
   new ProblemError({ reason: 'unknown_path', message: `There is nothing at ${target.slice(0, 64)}.` });

@@ -1,7 +1,7 @@
 // Reads multipart/form-data into text fields and files, and checks which of them must be files by the contract. Parsing is that of Node's
 // own `Response.formData()`; bodies are in memory and bounded, so a streaming parser (busboy, multer) has no advantage.
 
-import { type FieldViolation, ProblemError } from '../../runtime/errors/problem.js';
+import { type FieldViolation, type ProblemError, violation } from '../../runtime/errors/problem.js';
 import { asObject, asString, type JsonObject } from '../../runtime/json.js';
 import type { UploadedFile } from '../../runtime/replies.js';
 import type { TextReader } from '../parameters.js';
@@ -47,11 +47,7 @@ const maxParts = 200;
 const maxPartHeadBytes = 16_384;
 
 const malformedForm = (why: string): ProblemError =>
-  new ProblemError({
-    reason: 'violation',
-    code: 'malformed_body',
-    violations: [{ field: 'body', message: `is not valid ${formMediaType}: ${why}` }],
-  });
+  violation('body', `is not valid ${formMediaType}: ${why}`, { code: 'malformed_body' });
 
 /** Rejects forms that would take too long to parse. @throws ProblemError for a missing boundary, too many parts, or an endless part head */
 function checkParts(bytes: Buffer, type: string): void {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { readFrames } from '../../client/events.js';
-import { ProblemError, problemOf, statusOf } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf, statusOf, violation } from '../../runtime/errors/problem.js';
 import { asObject, isDeeper, isObject, type JsonObject, parsed } from '../../runtime/json.js';
 import type { WebSocketRules } from '../../runtime/websocket-rules.js';
 import type { BodyReservation, createBodyBudget } from '../body/budget.js';
@@ -120,11 +120,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions) {
     const message = parsed(text);
     if (!isObject(message)) throw problemOf('malformed', 'a message is one JSON object');
     const { type, ...body } = message;
-    if (type !== rules.message)
-      throw new ProblemError({
-        reason: 'violation',
-        violations: [{ field: 'type', message: `must be ${rules.message}` }],
-      });
+    if (type !== rules.message) throw violation('type', `must be ${rules.message}`);
     return operation.streams === 'on request' ? { ...body, stream: true } : body;
   };
 

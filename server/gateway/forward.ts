@@ -13,9 +13,10 @@ import { webSocketOf } from '../../http/in-process.js';
 import type { CallEnd, CallOutcome } from '../../http/metering-types.js';
 import type { Forward, RequestContext } from '../../http/request-context.js';
 import type { ReplySink, UpstreamRequest } from '../../http/upstream/transport.js';
-import { ProblemError, statusOf as statusOfProblem } from '../../runtime/errors/problem.js';
+import { ProblemError, problemOf, statusOf as statusOfProblem } from '../../runtime/errors/problem.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { holdsOne } from '../../runtime/upstream-rules.js';
+import { notFound } from '../../surfaces/engine/response-items.js';
 import { orderTargets } from '../config/find-route.js';
 import type { Route } from '../config/routes.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
@@ -208,12 +209,7 @@ async function ownerOf({ deps, context, checks }: ForwardedCall): Promise<string
     // One after the other: the first that is unknown ends the search.
     if (found === undefined) {
       const message = template.replaceAll('{id}', id);
-      const violations = [{ field, message: 'was not found' }];
-      throw new ProblemError({
-        code,
-        message,
-        ...(isInPath ? { reason: 'not_found' } : { reason: 'violation', violations }),
-      });
+      throw isInPath ? problemOf('not_found', message, { code }) : notFound(field, code, message);
     }
     owner ??= found;
   }

@@ -24,15 +24,7 @@ interface PoolOptions {
   readonly deadline: (request: JobRequest) => number;
 }
 
-export interface Pool {
-  /**
-   * Runs a request.
-   * @throws ProblemError 429 when too many of the key wait; the signal's reason when it is aborted before its turn
-   */
-  run(request: JobRequest, key: string, signal: AbortSignal): Promise<JobOutcome>;
-  /** Threads that are alive: one at most. */
-  readonly size: number;
-}
+export type Pool = ReturnType<typeof createPool>;
 
 interface Entry {
   readonly request: JobRequest;
@@ -49,7 +41,7 @@ interface Thread {
 const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Makes the pool; its thread is started when there is something for it to do. */
-export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions): Pool {
+export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: PoolOptions) {
   let thread: Thread | undefined;
   /** What waits, by key; the key whose turn is next comes first. */
   const queues = new Map<string, Entry[]>();
@@ -113,8 +105,12 @@ export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: Po
   };
 
   return {
-    run: (request, key, signal) =>
-      new Promise((resolve, reject) => {
+    /**
+     * Runs a request.
+     * @throws ProblemError 429 when too many of the key wait; the signal's reason when it is aborted before its turn
+     */
+    run: (request: JobRequest, key: string, signal: AbortSignal) =>
+      new Promise<JobOutcome>((resolve, reject) => {
         signal.throwIfAborted();
         const queue = queues.get(key) ?? [];
         if (queue.length >= maxWaiting) return reject(new ProblemError({ reason: 'rate_limited', retryAfter: 1 }));
@@ -137,7 +133,8 @@ export function createPool({ start, maxWaiting, idleMilliseconds, deadline }: Po
         queues.set(key, queue);
         assign();
       }),
-    get size() {
+    /** Threads that are alive: one at most. */
+    get size(): number {
       return thread ? 1 : 0;
     },
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { essence } from '../../../http/body/form.js';
 import { rangeHeaders, selectRange } from '../../../http/reply/send-file.js';
 import { type ErrorReply, errorText } from '../../../runtime/errors/error-format.js';
-import { ProblemError } from '../../../runtime/errors/problem.js';
+import { ProblemError, problemOf } from '../../../runtime/errors/problem.js';
 import { framingOf, isJsonMedia } from '../../../runtime/media-types.js';
 import { schemasAt } from '../../contract/fields.js';
 import { asObject, deref, isObject, type JsonObject, parsed } from '../../contract/json-trees.js';
@@ -143,10 +143,7 @@ function chooseResponse(document: JsonObject, node: JsonObject, code: string | u
   const usual = keys.find((each) => /^2(\d\d|xx)$/i.test(each)) ?? keys.find((each) => each === 'default') ?? keys[0];
   const key = code === undefined ? usual : responseKey(responses, code);
   if (key === undefined && Number(code) < 400)
-    throw new ProblemError({
-      reason: 'not_found',
-      message: `There is no response ${code} here, only: ${keys.join(', ')}`,
-    });
+    throw problemOf('not_found', `There is no response ${code} here, only: ${keys.join(', ')}`);
   const status = code === undefined ? statusOfKey(key ?? 'default') : Number(code);
   return key === undefined ? { status, response: {} } : { status, key, response: deref(document, responses[key]) };
 }
