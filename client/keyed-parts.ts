@@ -44,6 +44,23 @@ const eventsOf = ({ states, keyed = [] }: Pick<StreamAutomaton, 'states' | 'keye
   ...keyed.flatMap(({ order }) => eventsOf(order)),
 ];
 
+const indexes = new WeakMap<readonly KeyedPart[], ReadonlyMap<string, number>>();
+
+/** The index of the keyed part of each event, made once for each grammar: that of responses takes three milliseconds. */
+function indexesOf(keyed: readonly KeyedPart[], states: readonly StreamState[]): ReadonlyMap<string, number> {
+  const known = indexes.get(keyed);
+  if (known) return known;
+  const made = new Map(keyed.flatMap(({ order }, at) => eventsOf(order).map((event) => [event, at])));
+  const all = eventsOf({ states });
+  // An event of unknown kind is of the part that has all known kinds of it.
+  for (const [event, at] of [...made]) {
+    const [name = ''] = event.split('[');
+    if (!all.some((other) => other.startsWith(`${name}[`) && !made.has(other))) made.set(name, at);
+  }
+  indexes.set(keyed, made);
+  return made;
+}
+
 /**
  * Keeps the open instances of the keyed parts of one stream.
  * @param chains of each scope, the scopes around it and itself
@@ -61,21 +78,11 @@ export function trackKeyed(
     /** Null: it has ended. */
     readonly open: Map<unknown, Instance | null>;
   }
-  const parts = new Map<string | undefined, Part>();
-  for (const each of keyed) {
-    const { keys, order } = each;
-    const part = { ...each, paths: keys.map(split), open: new Map() };
-    for (const event of eventsOf(order)) parts.set(event, part);
-  }
-  // An event of unknown kind is of the part that has all known kinds of it.
-  for (const [event, part] of [...parts]) {
-    const [name = ''] = event?.split('[') ?? [];
-    if (!eventsOf({ states }).some((other) => other.startsWith(`${name}[`) && !parts.has(other))) parts.set(name, part);
-  }
+  const parts = keyed.map((each): Part => ({ ...each, paths: each.keys.map(split), open: new Map() }));
+  const index = indexesOf(keyed, states);
   const partOf = (event: string | undefined, kind: string | undefined): Part | undefined =>
-    parts.get(`${event}[${kind}]`) ?? parts.get(event);
-  const all = (): Instance[] =>
-    [...new Set(parts.values())].flatMap(({ open }) => [...open.values()].flatMap((each) => each ?? []));
+    parts[index.get(`${event}[${kind}]`) ?? index.get(event as string) ?? -1];
+  const all = (): Instance[] => parts.flatMap(({ open }) => [...open.values()].flatMap((each) => each ?? []));
   const keyOf = ({ paths }: Part, data: unknown): unknown =>
     paths.map((each) => read(data, each)).find((value) => value != null);
   /** Opens an instance. @param isKnown whether a step fits the event; if not, its kind is unknown, and so are the events that follow */
@@ -113,18 +120,19 @@ export function trackKeyed(
     const [missing] = left.map((each) => each.missing()).filter(([first]) => first);
     return missing && `where ${missing.join(' or ')} was expected`;
   };
+  const fails = ({ event, from, to, regular }: StepTaken): boolean =>
+    (!regular && to !== from) || !!failed?.includes(event as string);
   /** The instances that an event of the order closes. */
-  const leftBy = ({ event, kind, chain, opens, from, to, regular }: StepTaken): readonly Instance[] => {
+  const leftBy = (step: StepTaken): readonly Instance[] => {
     // A stream that fails may leave parts open.
-    if ((!regular && to !== from) || failed?.includes(event as string)) return all();
+    if (fails(step)) return all();
+    const { event, kind, chain, opens, to, regular } = step;
     const stays = opens === undefined ? chain : chain.slice(0, chain.indexOf(opens));
     // An event closes what none can follow, unless it opens a part itself, whose events are still to come.
     const isLeft = (scope: number): boolean =>
       !stays.includes(scope) || (!partOf(event, kind) && !goesOn(states[to] ?? {}, scope));
     return regular ? all().filter(({ scope }) => isLeft(scope)) : [];
   };
-  const fails = ({ event, from, to, regular }: StepTaken): boolean =>
-    (!regular && to !== from) || !!failed?.includes(event as string);
   return {
     /** The lists whose elements are events of their own. */
     lists: keyed.flatMap(({ keys }) =>
