@@ -6,6 +6,7 @@ import { surfaces } from '../generated/operations.js';
 import type { FieldViolation } from '../runtime/errors/problem.js';
 import { quote } from '../runtime/errors/violation-messages.js';
 import { asObject, deref, isObject, type JsonObject } from '../runtime/json.js';
+import { lazyFor } from '../runtime/lazy.js';
 import type { Logger } from '../runtime/logger.js';
 import { mediaTypeOf } from './body/read-body.js';
 import { operationObject } from './contract.js';
@@ -105,37 +106,45 @@ const { NotFound, MethodNotAllowed, UnsupportedMediaType, BadRequest } = openApi
 const isDecidedElsewhere = (error: unknown): boolean =>
   [NotFound, MethodNotAllowed, UnsupportedMediaType].some((each) => error instanceof each);
 
+/** The validators of a document by surface: all applications that serve it use them, as those of a configuration that is read again do. */
+const validatorsOf = lazyFor((_document: JsonObject) => new Map<string, Router>());
+
 /**
- * The step that checks a request by express-openapi-validator. Each surface has a validator of its own, made for its first request: one
- * compiles the patterns of all its paths for each request (85 µs for those of all surfaces), and takes 70 ms to make.
- * What it has against parameters waits for the body, so that a refusal names all (request-steps.ts).
+ * The validator of a surface, made for its first request: one for all surfaces compiles the patterns of all their paths for each request
+ * (85 µs). To make one takes 70 to 250 ms, because the library compiles the schema of OpenAPI itself each time.
+ */
+function validatorOf({ documentOf, operations }: ServedContract, surface: string): Router {
+  const document = documentOf(surface);
+  const validators = validatorsOf(document);
+  const known = validators.get(surface);
+  if (known) return known;
+  const own = operations.filter((each) => each.surface === surface);
+  const made = express.Router().use(
+    openApiValidator.middleware({
+      apiSpec: validatorDocument(document, own) as unknown as string,
+      // The contract is validated when it is read.
+      validateApiSpec: false,
+      validateSecurity: false,
+      validateRequests: { allowUnknownQueryParameters: true },
+      fileUploader: false,
+      // A path is relative to where the application is mounted.
+      useRequestUrl: true,
+    }),
+  );
+  validators.set(surface, made);
+  return made;
+}
+
+/**
+ * The step that checks a request by express-openapi-validator. What it has against parameters waits for the body, so that a refusal names
+ * all (request-steps.ts).
  */
 function createOpenApiValidator(contract: ServedContract, log: Logger): RequestHandler {
-  const { operations } = contract;
-  const createValidator = (surface: string): Router =>
-    express.Router().use(
-      openApiValidator.middleware({
-        apiSpec: validatorDocument(
-          contract.documentOf(surface),
-          operations.filter((each) => each.surface === surface),
-        ) as unknown as string,
-        // The contract is validated when it is read.
-        validateApiSpec: false,
-        validateSecurity: false,
-        validateRequests: { allowUnknownQueryParameters: true },
-        fileUploader: false,
-        // A path is relative to where the application is mounted.
-        useRequestUrl: true,
-      }),
-    );
-  const validators = new Map<string, Router>();
   const failed = new Set<string>();
   return (request, response, next) => {
     const context = contextOf(response);
     const { surface } = context;
-    const validator = validators.get(surface) ?? createValidator(surface);
-    validators.set(surface, validator);
-    validator(request, response, (error?: unknown) => {
+    validatorOf(contract, surface)(request, response, (error?: unknown) => {
       if (error instanceof BadRequest) {
         const names = Object.keys(context.pathParameters);
         context.refusals = error.errors.map((each) => violationOf(asObject(each), request, names));

@@ -102,12 +102,12 @@ describe.each(streaming.map((operation) => [operation.id, operation] as const))(
       expect(response.headers.get('content-type')).toBe('text/event-stream');
       return response.text();
     };
-    const seeds = [1, 2, 3, 4, 5, 6];
+    const seeds = [1, 2, 3];
     const bodies: string[] = [];
     for (const seed of seeds) bodies.push(await made(seed));
     expect(bodies.map((body) => complaintOf(operation, body))).toEqual(seeds.map(() => undefined));
     expect(new Set(bodies).size).toBe(seeds.length);
-    expect(await made(3)).toBe(bodies[2]);
+    expect(await made(3)).toBe(bodies.at(-1));
   });
 });
 
