@@ -25,8 +25,8 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
 /** Runs a command of the copy. */
 const command = (...args: string[]) => runOfCopy(folder, 'bin/pentagate.mjs', ...args);
 
-beforeAll(() => {
-  copyProject(folder);
+beforeAll(async () => {
+  await copyProject(folder);
   const index = join(folder, 'openapi/openapi.yaml');
   writeFileSync(
     index,

@@ -170,7 +170,7 @@ async function packServer(): Promise<void> {
 async function packClient(): Promise<void> {
   const dist = join(root, 'client/dist');
   rmSync(dist, { recursive: true, force: true });
-  const args = [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'];
+  const args = [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.build.json'];
   if (spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
   for (const name of ['validators.d.ts', 'rules.d.ts'])
     copyFileSync(join(root, 'generated', name), join(dist, 'generated', name));

@@ -1,6 +1,7 @@
 // A copy of the project, for suites that edit its contract and see everything follow.
 import { cpSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { archivePath } from '../../server/store/template.js';
 import { type Program, startProgram } from './program.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,9 +23,10 @@ const parts = [
   ...['docs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** Copies what generates, serves and tests, with what `npm ci` has made of the contract, into a folder. */
-export function copyProject(folder: string): void {
-  for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true });
+/** Copies what generates, serves and tests, with what `npm ci` has made of the contract and the archive of an empty database, into a folder. */
+export async function copyProject(folder: string): Promise<void> {
+  const archive = relative(root, await archivePath());
+  for (const name of [...parts, archive]) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
