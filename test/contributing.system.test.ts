@@ -85,8 +85,8 @@ describe('how to add an operation', () => {
 
   it('the compiler says what is missing in the server, and is content with what the guide adds', () => {
     const file = 'simulator/index.ts';
-    // All that a command may load. The second time, the compiler looks at what has changed and at what uses it.
-    const project = { extends: './tsconfig.json', include: [], files: ['bin/pentagate.ts'] };
+    // The handlers, and all that they load. The second time, the compiler looks at what has changed and at what uses it.
+    const project = { extends: './tsconfig.json', include: [], files: ['simulator/index.ts'] };
     writeFileSync(join(folder, 'commands.json'), JSON.stringify(project));
     const options = ['-p', 'commands.json', '--incremental', '--tsBuildInfoFile', 'built.json'];
     const before = tsc(folder, ...options);

@@ -200,25 +200,27 @@ describe('the programs of the pages', () => {
   });
 
   it('run against mock and server', async () => {
+    await build({
+      entryPoints: all.map(({ file }) => file),
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      alias: {
+        'pentagate-client': join(root, 'generated/client.ts'),
+        'pentagate-client/surfaces': join(root, 'generated/surfaces'),
+        'pentagate-client/validators': join(root, 'generated/validators.js'),
+        'pentagate/mock': join(root, 'scripts/mock/index.ts'),
+      },
+      packages: 'external',
+      logLevel: 'error',
+    });
     const printed: Record<string, string[]> = {};
     for (const { page, file } of all) {
       const outfile = file.replace(/\.ts$/, '.mjs');
-      await build({
-        entryPoints: [file],
-        outfile,
-        bundle: true,
-        format: 'esm',
-        platform: 'node',
-        target: 'node20',
-        alias: {
-          'pentagate-client': join(root, 'generated/client.ts'),
-          'pentagate-client/surfaces': join(root, 'generated/surfaces'),
-          'pentagate-client/validators': join(root, 'generated/validators.js'),
-          'pentagate/mock': join(root, 'scripts/mock/index.ts'),
-        },
-        packages: 'external',
-        logLevel: 'error',
-      });
       // A bundle's own place says nothing of where the program's files are.
       const env = { ...site.env, PENTAGATE_ROOT: root };
       const output = execFileSync(process.execPath, [outfile], { encoding: 'utf8', env });
