@@ -6,7 +6,7 @@ import { type ServerProcess, startGateway, startServerProcess } from './process.
 import { refusesInvalid, surfaces, survivesDamage } from './requests.js';
 
 /** Requests per operation. */
-const runs = 15;
+const runs = 10;
 const seed = '20261123';
 
 let server: ServerProcess;
