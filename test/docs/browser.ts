@@ -1,14 +1,18 @@
 // Chromium for tests that look at pages.
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { describeWith } from '../harness/describe-with.js';
 import { chromiumPath } from '../harness/needs.js';
 
 /** `describe` for tests in a browser. */
 export const describeInChromium = describeWith('Chromium');
 
-/** Starts one whose pages are waited for as long as a busy machine may need. */
+/** The one of this worker: to start it takes as long as most tests in it. */
+let server: Promise<BrowserServer> | undefined;
+
+/** Connects to one whose pages are waited for as long as a busy machine may need. To close it closes the pages of this connection alone. */
 export async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  server ??= chromium.launchServer({ executablePath: chromiumPath, args: ['--no-sandbox'], host: '127.0.0.1' });
+  const browser = await chromium.connect((await server).wsEndpoint());
   browser.on('context', (context) => context.setDefaultTimeout(120_000));
   return browser;
 }
