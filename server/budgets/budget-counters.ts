@@ -3,7 +3,7 @@
 import type { ListedBudget } from '../../generated/operator/types.js';
 import type { Budget, Key } from '../../runtime/key.js';
 import type { BudgetRule } from '../config/workspaces.js';
-import type { BudgetStore, CounterState, LimitedCounter } from './budget-store.js';
+import { type BudgetStore, type CounterState, type LimitedCounter, noAmount } from './budget-store.js';
 
 // The budgets of keys and workspaces with what is used of them, for people and programs. Pure.
 
@@ -26,7 +26,7 @@ export function listBudgets(
   states: readonly (CounterState | undefined)[],
 ): readonly ListedBudget[] {
   return budgets.map(({ owner, period, ends, tokens, nanos }, at) => {
-    const { used, reserved } = states[at] ?? { used: { tokens: 0, nanos: 0 }, reserved: { tokens: 0, nanos: 0 } };
+    const { used, reserved } = states[at] ?? { used: noAmount, reserved: noAmount };
     return {
       owner,
       period,

@@ -9,6 +9,8 @@ export interface Amount {
   readonly nanos: number;
 }
 
+export const noAmount: Amount = { tokens: 0, nanos: 0 };
+
 /** A counter with the limits that apply to a call. */
 export interface LimitedCounter {
   readonly id: string;

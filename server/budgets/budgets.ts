@@ -10,7 +10,7 @@ import type { Key } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import type { BudgetAlerts } from './budget-alerts.js';
 import { type AppliedBudget, type BudgetSettings, budgetsOf, nanosPerUnit } from './budget-counters.js';
-import { type Amount, type BudgetStore, type CounterState, hasRoom } from './budget-store.js';
+import { type Amount, type BudgetStore, type CounterState, hasRoom, noAmount } from './budget-store.js';
 import { createSettler, isUnsent } from './settling.js';
 
 /** What metrics count of budgets. */
@@ -58,9 +58,8 @@ function budgetExceeded(budget: AppliedBudget, state: CounterState, amount: Amou
 
 /** Whether a budget has too little left for a call that the whole of it would cover, without what calls in progress have reserved. */
 const isExhausted = (budget: AppliedBudget, { used }: CounterState, amount: Amount): boolean => {
-  const nothing = { tokens: 0, nanos: 0 };
-  const fits = (before: Amount): boolean => hasRoom(budget, { used: before, reserved: nothing }, amount);
-  return fits(nothing) && !fits(used);
+  const fits = (before: Amount): boolean => hasRoom(budget, { used: before, reserved: noAmount }, amount);
+  return fits(noAmount) && !fits(used);
 };
 
 /** Budgets that cannot be checked, since their store is unavailable. */
@@ -116,7 +115,7 @@ export function createBudgets({ settings, store, reservationMs, log, observe, al
       result = await store.reserve(id, amount, budgets, lifetime);
     } catch (error) {
       // It may have been made, if only the answer was lost.
-      if (!isUnsent(error)) settler.settle(id, { tokens: 0, nanos: 0 }, []);
+      if (!isUnsent(error)) settler.settle(id, noAmount, []);
       throw budgetsUnavailable(error);
     }
     const { reserved, states } = result;

@@ -10,6 +10,7 @@ import {
   counterRetentionMs,
   hasRoom,
   type LimitedCounter,
+  noAmount,
 } from './budget-store.js';
 
 // The file in which the budgets of a server without PostgreSQL are kept between two starts. A process that is killed loses the
@@ -85,7 +86,6 @@ interface Counter {
   reserved: Amount;
 }
 
-const none: Amount = { tokens: 0, nanos: 0 };
 const plus = (one: Amount, other: Amount): Amount => ({
   tokens: one.tokens + other.tokens,
   nanos: one.nanos + other.nanos,
@@ -98,7 +98,7 @@ const minus = (one: Amount, other: Amount): Amount => ({
 /** @param now milliseconds since the epoch */
 export function createMemoryStore(now: () => number, file: BudgetFile = noBudgets): BudgetStore {
   const counters = new Map<string, Counter>(
-    file.content.counters.map(({ id, ends, used }) => [id, { ends, used, reserved: none }]),
+    file.content.counters.map(({ id, ends, used }) => [id, { ends, used, reserved: noAmount }]),
   );
   const held = new Map<string, KeptReservation>();
   let purgedAt = 0;
@@ -144,7 +144,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
   };
 
   const stateOf = (id: string): CounterState => {
-    const { used = none, reserved = none } = counters.get(id) ?? {};
+    const { used = noAmount, reserved = noAmount } = counters.get(id) ?? {};
     return { used, reserved };
   };
 
@@ -155,7 +155,7 @@ export function createMemoryStore(now: () => number, file: BudgetFile = noBudget
       const reserved = limited.every((each, at) => hasRoom(each, states[at] as CounterState, amount));
       if (reserved) {
         for (const each of limited)
-          if (!counters.has(each.id)) counters.set(each.id, { ends: each.ends, used: none, reserved: none });
+          if (!counters.has(each.id)) counters.set(each.id, { ends: each.ends, used: noAmount, reserved: noAmount });
         hold({ id, amount, counters: limited.map((each) => each.id), expires: now() + lifetimeMs });
         changed();
       }

@@ -1,7 +1,7 @@
 // Budgets in PostgreSQL, shared by several processes. The functions are created by the migrations (store/migrations.ts).
 import type pg from 'pg';
 import { dropsRefusedOptions } from '../store/postgres-connection.js';
-import { type Amount, type BudgetStore, type CounterState, counterRetentionMs } from './budget-store.js';
+import { type BudgetStore, type CounterState, counterRetentionMs, noAmount } from './budget-store.js';
 
 /** Milliseconds; the timeout of the pool is for counts that can be skipped. */
 const queryTimeoutMs = 5000;
@@ -20,8 +20,6 @@ const stateOf = (row: StateRow): CounterState => ({
   used: { tokens: Number(row.used_tokens), nanos: Number(row.used_nanos) },
   reserved: { tokens: Number(row.held_tokens), nanos: Number(row.held_nanos) },
 });
-
-const none: Amount = { tokens: 0, nanos: 0 };
 
 /**
  * @param pool connections; with asynchronous commit a crash of the database loses what was settled in its last moments. The caller closes
@@ -85,7 +83,7 @@ export function createPostgresStore(pool: pg.Pool): BudgetStore {
         [counters],
       );
       const states = new Map(rows.map((row) => [row.id, stateOf(row)]));
-      return counters.map((id) => states.get(id) ?? { used: none, reserved: none });
+      return counters.map((id) => states.get(id) ?? { used: noAmount, reserved: noAmount });
     },
     close: async () => clearInterval(timer),
   };

@@ -132,7 +132,7 @@ function unpricedBudgets({ budgets, workspaces = {}, pricesFile }: Config): Sett
     rows.flatMap(({ cost }, at) =>
       cost === undefined
         ? []
-        : [new SettingError('needs prices: name a price list in pricesFile', [...path, at, 'cost'])],
+        : new SettingError('needs prices: name a price list in pricesFile', [...path, at, 'cost']),
     );
   return [
     ...unpriced(budgets, 'budgets'),

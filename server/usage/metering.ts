@@ -13,7 +13,7 @@ import type {
 import type { ContractOperation } from '../../http/router.js';
 import { asObject, asString } from '../../runtime/json.js';
 import type { UpstreamRules } from '../../runtime/upstream-rules.js';
-import type { Amount } from '../budgets/budget-store.js';
+import { type Amount, noAmount } from '../budgets/budget-store.js';
 import type { Budgets, Reservation } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
@@ -88,7 +88,7 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
   const end = (outcome: CallOutcome): void => {
     if (ended) return;
     ended = true;
-    let used: Amount = { tokens: 0, nanos: 0 };
+    let used = noAmount;
     try {
       used = usedAmount(record(outcome));
     } finally {

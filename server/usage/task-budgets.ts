@@ -2,7 +2,7 @@
 import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
 import type { IdentifiedSubmission, SubmitResult } from '../../surfaces/engine/submission.js';
 import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../../surfaces/engine/task.js';
-import type { Amount } from '../budgets/budget-store.js';
+import { type Amount, noAmount } from '../budgets/budget-store.js';
 import type { Budgets } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import type { UsageReader } from '../gateway/usage-meter.js';
@@ -118,7 +118,6 @@ export function createTaskBudgets({ budgets, prices, withCost, settings, now }: 
     const { deadlineSeconds, modalTimeoutSeconds } = { modalTimeoutSeconds: 0, ...settings[surface] };
     return (deadlineSeconds + modalTimeoutSeconds) * 1000 + marginMs;
   };
-  const nothing = { tokens: 0, nanos: 0 };
 
   return {
     /** Reserves the budgets of a task while it is submitted. @throws ProblemError if one does not cover it */
@@ -129,10 +128,10 @@ export function createTaskBudgets({ budgets, prices, withCost, settings, now }: 
       await budgets.reserveTask(id, applied, taskEstimate(submission, prices), lifetimeOf(submission.surface));
       try {
         const result = await submit();
-        if (result.outcome !== 'accepted') budgets.settleTask(id, nothing);
+        if (result.outcome !== 'accepted') budgets.settleTask(id, noAmount);
         return result;
       } catch (error) {
-        budgets.settleTask(id, nothing);
+        budgets.settleTask(id, noAmount);
         throw error;
       }
     },
@@ -141,7 +140,7 @@ export function createTaskBudgets({ budgets, prices, withCost, settings, now }: 
       for (const task of tasks) {
         const { result, failure = { code: '', message: '' } } = task;
         const record = taskRecord(task, result ? { outcome: 'done', result } : { outcome: 'failed', failure }, now());
-        budgets.settleTask(recordIdOf(task.id), record ? usedAmount(withCost(record)) : nothing);
+        budgets.settleTask(recordIdOf(task.id), record ? usedAmount(withCost(record)) : noAmount);
       }
     },
   };
