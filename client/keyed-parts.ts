@@ -47,9 +47,7 @@ const eventsOf = ({ states, keyed = [] }: Pick<StreamAutomaton, 'states' | 'keye
 const indexes = new WeakMap<readonly KeyedPart[], ReadonlyMap<string, number>>();
 
 /** The index of the keyed part of each event, made once for each grammar: that of responses takes three milliseconds. */
-function indexesOf(keyed: readonly KeyedPart[], states: readonly StreamState[]): ReadonlyMap<string, number> {
-  const known = indexes.get(keyed);
-  if (known) return known;
+function newIndex(keyed: readonly KeyedPart[], states: readonly StreamState[]): ReadonlyMap<string, number> {
   const made = new Map(keyed.flatMap(({ order }, at) => eventsOf(order).map((event) => [event, at])));
   const all = eventsOf({ states });
   // An event of unknown kind is of the part that has all known kinds of it.
@@ -57,7 +55,6 @@ function indexesOf(keyed: readonly KeyedPart[], states: readonly StreamState[]):
     const [name = ''] = event.split('[');
     if (!all.some((other) => other.startsWith(`${name}[`) && !made.has(other))) made.set(name, at);
   }
-  indexes.set(keyed, made);
   return made;
 }
 
@@ -79,7 +76,8 @@ export function trackKeyed(
     readonly open: Map<unknown, Instance | null>;
   }
   const parts = keyed.map((each): Part => ({ ...each, paths: each.keys.map(split), open: new Map() }));
-  const index = indexesOf(keyed, states);
+  const index = indexes.get(keyed) ?? newIndex(keyed, states);
+  indexes.set(keyed, index);
   const partOf = (event: string | undefined, kind: string | undefined): Part | undefined =>
     parts[index.get(`${event}[${kind}]`) ?? index.get(event as string) ?? -1];
   const all = (): Instance[] => parts.flatMap(({ open }) => [...open.values()].flatMap((each) => each ?? []));

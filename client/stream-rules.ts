@@ -186,24 +186,10 @@ export interface KnownEvent {
   opens?: StreamScope;
 }
 
-/** What a grammar is before any stream. */
-export interface Preparation {
-  /** The scopes, and last the whole stream. */
-  readonly parts: readonly StreamScope[];
-  /** A scope and its enclosing scopes, outermost first. */
-  readonly chains: readonly (readonly number[])[];
-  /** The watches that read an event in a scope. @param label `event` or `event[kind]`; absent: an event out of its place */
-  watching(scope: number, event?: string, label?: string): readonly EventWatch[];
-  /** What the steps say of each event. */
-  readonly events: ReadonlyMap<string, KnownEvent>;
-  /** The frames of a new stream. */
-  frames(): ScopeInstance[];
-}
-
 /** Maximum number of selections that are kept for a scope. */
 const maxSelections = 100;
 
-const preparations = new WeakMap<StreamAutomaton, Preparation>();
+const preparations = new WeakMap<StreamAutomaton, ReturnType<typeof newPreparation>>();
 
 export const isStep = (step: unknown): step is StreamStep => typeof step === 'number' || Array.isArray(step);
 
@@ -223,20 +209,20 @@ function eventsOf({ states, keyed }: StreamAutomaton, parts: readonly StreamScop
   return events;
 }
 
-/** Prepares a grammar, once. */
-export function prepare(automaton: StreamAutomaton): Preparation {
-  const known = preparations.get(automaton);
-  if (known) return known;
+function newPreparation(automaton: StreamAutomaton) {
   const parts: readonly StreamScope[] = [...(automaton.scopes ?? []), automaton];
   const whole = parts.length - 1;
   const chain = (at: number): number[] => (at === whole ? [at] : [...chain(parts[at]?.within ?? whole), at]);
-  const chains = parts.map((_, at) => chain(at));
+  const chains: readonly (readonly number[])[] = parts.map((_, at) => chain(at));
   const own = parts.map(watchesOf);
   const selected = chains.map(() => new Map<string | undefined, readonly EventWatch[]>());
-  const made: Preparation = {
+  return {
+    /** The scopes, and last the whole stream. */
     parts,
+    /** A scope and its enclosing scopes, outermost first. */
     chains,
-    watching(scope, event, label) {
+    /** The watches that read an event in a scope. @param label `event` or `event[kind]`; absent: an event out of its place */
+    watching(scope: number, event?: string, label?: string): readonly EventWatch[] {
       const memo = selected[scope] as Map<string | undefined, readonly EventWatch[]>;
       let found = memo.get(label);
       if (!found) {
@@ -248,10 +234,17 @@ export function prepare(automaton: StreamAutomaton): Preparation {
       }
       return found;
     },
-    events: eventsOf(automaton, parts),
-    frames: () =>
+    /** What the steps say of each event. */
+    events: eventsOf(automaton, parts) as ReadonlyMap<string, KnownEvent>,
+    /** The frames of a new stream. */
+    frames: (): ScopeInstance[] =>
       own.map((watches) => ({ counts: {}, cells: watches.map(() => ({ value: undefined, sum: 0, hash: 0 })) })),
   };
+}
+
+/** What a grammar is before any stream. */
+export function prepare(automaton: StreamAutomaton) {
+  const made = preparations.get(automaton) ?? newPreparation(automaton);
   preparations.set(automaton, made);
   return made;
 }

@@ -110,13 +110,12 @@ const isDecidedElsewhere = (error: unknown): boolean =>
 const validatorsOf = lazyFor((_document: JsonObject) => new Map<string, Router>());
 
 /**
- * The validator of a surface, made for its first request: one for all surfaces compiles the patterns of all their paths for each request
- * (85 µs). To make one takes 70 to 250 ms, because the library compiles the schema of OpenAPI itself each time.
+ * The validator of a surface: one for all compiles the patterns of all paths for each request (85 µs). It is made for the first request, in 70
+ * to 250 ms, because the library compiles the schema of OpenAPI each time.
  */
 function validatorOf({ documentOf, operations }: ServedContract, surface: string): Router {
   const document = documentOf(surface);
-  const validators = validatorsOf(document);
-  const known = validators.get(surface);
+  const known = validatorsOf(document).get(surface);
   if (known) return known;
   const own = operations.filter((each) => each.surface === surface);
   const made = express.Router().use(
@@ -131,14 +130,11 @@ function validatorOf({ documentOf, operations }: ServedContract, surface: string
       useRequestUrl: true,
     }),
   );
-  validators.set(surface, made);
+  validatorsOf(document).set(surface, made);
   return made;
 }
 
-/**
- * The step that checks a request by express-openapi-validator. What it has against parameters waits for the body, so that a refusal names
- * all (request-steps.ts).
- */
+/** Checks a request by express-openapi-validator. What it has against parameters waits for the body, so that a refusal names all (request-steps.ts). */
 function createOpenApiValidator(contract: ServedContract, log: Logger): RequestHandler {
   const failed = new Set<string>();
   return (request, response, next) => {
