@@ -106,7 +106,7 @@ const { NotFound, MethodNotAllowed, UnsupportedMediaType, BadRequest } = openApi
 const isDecidedElsewhere = (error: unknown): boolean =>
   [NotFound, MethodNotAllowed, UnsupportedMediaType].some((each) => error instanceof each);
 
-/** The validators of a document by surface: all applications that serve it use them, as those of a configuration that is read again do. */
+/** The validators of a document by surface, for all applications of this process that serve it, such as the servers of tests. */
 const validatorsOf = lazyFor((_document: JsonObject) => new Map<string, Router>());
 
 /**
