@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkStream, type StreamAutomaton } from '../../client/automaton.js';
+import { createResponseOrder } from '../../generated/automata.js';
 import { randomFromText } from '../../runtime/random.js';
 import { compareGrammars } from '../../scripts/grammar/analyse.js';
 import { compileGrammar } from '../../scripts/grammar/compile-grammar.js';
@@ -152,4 +153,24 @@ describe('open streams', () => {
       { change: 'streams may no longer stop where the order goes on', breaks: 'old stream' },
     ]);
   });
+});
+
+it('the events of parts are read once for a grammar, not for each of its streams', () => {
+  const { keyed = [] } = createResponseOrder;
+  let reads = 0;
+  const counted = keyed.map((part) => {
+    const order = Object.defineProperty({ ...part.order }, 'states', {
+      get: () => {
+        reads++;
+        return part.order.states;
+      },
+    });
+    return { ...part, order };
+  });
+  const automaton: StreamAutomaton = { ...createResponseOrder, keyed: counted };
+  checkStream(automaton);
+  const first = reads;
+  expect(first).toBeGreaterThan(0);
+  checkStream(automaton);
+  expect(reads).toBe(first);
 });
