@@ -348,8 +348,7 @@ describeInChromium('the site in Chromium', () => {
   ] as const;
   const crossed = [...corners, [390, 'light'], [1400, 'dark']] as const;
 
-  // The pages of surfaces are made alike: one of texts and one of tasks stand for all.
-  const pages = ['index', 'images', 'messages', 'changes', 'guides', 'guide-client'];
+  const pages = ['index', ...surfaces, 'all', 'changes', 'guides', 'guide-client'];
   it.each(pages.map((name, at) => ({ name, looks: name === 'index' ? crossed : corners.slice(at % 2, (at % 2) + 1) })))(
     'axe-core finds nothing on $name.html, nor are samples clipped, at $looks',
     async ({ name, looks }) => {
