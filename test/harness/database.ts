@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/store/database.js';
 import { archivePath } from '../../server/store/template.js';
 import { prepareDatabase } from './prepared-database.js';
-import { removeFolder } from './remove-folder.js';
+import { removeAtExit } from './remove-folder.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -30,7 +30,7 @@ export const openPglite = async (): Promise<PGlite> =>
 /** The embedded database of a folder, whose files are in memory. */
 async function openInMemory(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-'));
-  process.once('exit', () => removeFolder(dataDir));
+  removeAtExit(dataDir);
   await prepareDatabase(dataDir);
   const openInstance = async () => {
     const database = await openPglite();

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase } from '../../server/store/template.js';
-import { removeFolder } from './remove-folder.js';
+import { removeAtExit } from './remove-folder.js';
 
 let made: Promise<string> | undefined;
 
 async function make(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-database-'));
-  process.once('exit', () => removeFolder(folder));
+  removeAtExit(folder);
   await makeDatabase(folder);
   return folder;
 }
