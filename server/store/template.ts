@@ -38,10 +38,7 @@ function run(task: TemplateTask, archive: string, place: string): Promise<void> 
   });
 }
 
-/** Makes the archive. @throws Error for users */
-export const packArchive = (file: string): Promise<void> => run('pack', file, file);
-
-/** The path of the archive. */
+/** The path of the archive. @throws Error for users */
 export async function archivePath(): Promise<string> {
   if (!isCheckout) return join(programRoot, archiveFile);
   const { dependencies } = JSON.parse(await readFile(join(programRoot, 'server/package.json'), 'utf8')) as {
@@ -53,7 +50,7 @@ export async function archivePath(): Promise<string> {
   // Renamed when it is whole: several processes may make it at once.
   const made = `${kept}.${randomBytes(4).toString('hex')}`;
   try {
-    await packArchive(made);
+    await run('pack', made, made);
     await rename(made, kept);
   } finally {
     await rm(made, { force: true });
