@@ -13,8 +13,18 @@ import {
 /** Few requests can show these. */
 const rare: ReadonlySet<string | undefined> = new Set<Fault | StoreFault>([
   'no check of bounds',
+  'no check of bounds in a form',
+  'no check of enums',
+  'no check of required members',
   'no check of rules',
+  'no check of a list in a URL-encoded form',
+  'no check of enums in a form',
+  'no check of JSON in a form',
   'no check of lengths in a form',
+  'no check of numbers in a form',
+  'a file of another media type taken',
+  'a form without its file taken',
+  'a form without its text taken',
 ]);
 
 // The tests of all faults run at once in one process, where a request waits for the others.
@@ -23,14 +33,14 @@ const timeoutSeconds = 600;
 export const run = (seed: string, fault?: Fault): Promise<ConformanceResult> =>
   testService({
     ...{ contract, fetch: createService(fault), key: 'right', seed, timeoutSeconds },
-    requests: rare.has(fault) ? 200 : 100,
+    requests: rare.has(fault) ? 300 : 100,
     taskSeconds: fault === 'a task that never ends' ? 0.3 : 60,
   });
 
 export const runStore = (seed: string, fault?: StoreFault): Promise<ConformanceResult> =>
   testService({
     ...{ contract: store, fetch: createStore(fault), seed, timeoutSeconds, webhookSecret: secret },
-    requests: rare.has(fault) ? 400 : 200,
+    requests: rare.has(fault) ? 500 : 120,
   });
 
 /** Each fault is found alone. */

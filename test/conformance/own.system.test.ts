@@ -13,13 +13,13 @@ describe('the server', () => {
 
   it.each(['images', 'content', 'responses', 'chat'])('follows the contract of %s', async (surface) => {
     const access = { url: server.url, key: server.key, webhookSecret: 'a-secret-of-two-parties' };
-    expectFaultless(surface, await testService({ ...access, surface, requests: 40, seed: '2', taskSeconds: 280 }));
+    expectFaultless(surface, await testService({ ...access, surface, requests: 30, seed: '2', taskSeconds: 280 }));
   });
 
   it('follows the contract of videos', async () => {
     const result = await testService({
       ...{ url: server.url, key: server.key, webhookSecret: 'a-secret-of-two-parties' },
-      ...{ surface: 'videos', requests: 60, seed: '2' },
+      ...{ surface: 'videos', requests: 40, seed: '2' },
       // Videos are made one after the other, which takes long beside other suites.
       taskSeconds: 900,
     });

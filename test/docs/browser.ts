@@ -12,7 +12,7 @@ let server: Promise<BrowserServer> | undefined;
 /** Connects to one whose pages are waited for as long as a busy machine may need. To close it closes the pages of this connection alone. */
 export async function launch(): Promise<Browser> {
   server ??= chromium.launchServer({
-    ...{ executablePath: chromiumPath, args: ['--no-sandbox'], host: '127.0.0.1' },
+    ...{ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'], host: '127.0.0.1' },
     // It ends with its worker. A worker that Jest replaces would close it first, and the suite that it has begun would fail.
     handleSIGTERM: false,
   });
