@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/store/database.js';
 import { archivePath } from '../../server/store/template.js';
 import { prepareDatabase } from './prepared-database.js';
-import { removeAtExit } from './remove-folder.js';
+import { removeFolder } from './remove-folder.js';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -27,16 +27,15 @@ async function empty({ queries }: Database): Promise<void> {
 export const openPglite = async (): Promise<PGlite> =>
   PGlite.create({ loadDataDir: new Blob([gunzipSync(readFileSync(await archivePath()))]) });
 
-/** The embedded database of a folder, whose files are in memory. */
+/** The embedded database of a folder, whose files are in memory: the folder is looked at when it is opened. */
 async function openInMemory(): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pentagate-'));
-  removeAtExit(dataDir);
   await prepareDatabase(dataDir);
   const openInstance = async () => {
     const database = await openPglite();
     return { database, close: () => database.close(), discard: () => undefined };
   };
-  return openDatabase({ dataDir, log, openInstance });
+  return openDatabase({ dataDir, log, openInstance }).finally(() => removeFolder(dataDir));
 }
 
 /** An empty database in memory, with all tables. */

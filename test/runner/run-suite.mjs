@@ -19,9 +19,14 @@ if (process.env.PENTAGATE_TEST_PROFILE) countStarts();
 let stray = [];
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => stray.push(error));
 
-// Node would first end the thread of the worker's embedded database, and give back its memory: longer than the half second after which Jest
-// says that a worker has failed to exit.
-if (process.send) process.on('exit', () => process.kill(process.pid, 'SIGKILL'));
+// Jest says after half a second that a worker has failed to exit. What the worker keeps for further suites, such as a browser, would hold it
+// when Jest listens to it no longer; and Node would first end the thread of its embedded database, and give back its memory.
+if (process.send) {
+  process.on('removeListener', (event) => {
+    if (event === 'message' && !process.listenerCount('message')) process.exit();
+  });
+  process.on('exit', () => process.kill(process.pid, 'SIGKILL'));
+}
 
 /** The result of one test, as Jest reports it. */
 const reported = ({ testPath, status, errors, errorsDetailed, startedAt, ...result }) => {
