@@ -1,5 +1,5 @@
 // Runs a TypeScript entry point on Node 20.19 or later: `node scripts/run.mjs scripts/generate.ts --check`.
-// esbuild bundles the project's own files into .cache/ (npm packages stay outside), and only again when one of them has changed,
+// esbuild bundles the project's own files into .cache/ (most npm packages stay outside), and only again when one of them has changed,
 // so that a run without changes takes little more than Node's own start.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
