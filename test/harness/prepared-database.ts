@@ -1,16 +1,23 @@
-// The empty database that a server makes ahead of its first use, for servers of tests: made once for each worker, and copied.
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The empty database that a server makes ahead of its first use, for servers of tests: made once for a checkout, and copied.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDatabase } from '../../server/store/template.js';
-import { removeAtExit } from './remove-folder.js';
+import { archivePath, makeDatabase } from '../../server/store/template.js';
+import { removeFolder } from './remove-folder.js';
 
 let made: Promise<string> | undefined;
 
+/** Unpacks the archive beside itself. */
 async function make(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'pentagate-database-'));
-  removeAtExit(folder);
-  await makeDatabase(folder);
+  const folder = (await archivePath()).replace(/\.tar\.gz$/, '');
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(`${folder}.`);
+  await makeDatabase(own);
+  try {
+    renameSync(own, folder);
+  } catch {
+    // Another worker was faster.
+    removeFolder(own);
+  }
   return folder;
 }
 

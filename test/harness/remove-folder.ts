@@ -9,7 +9,3 @@ export function removeFolder(folder: string): void {
     // The system empties its folder for temporary files.
   }
 }
-
-/** Removes a folder when this process ends: before the worker of Jest ends it (test/runner/run-suite.mjs). */
-export const removeAtExit = (folder: string): void =>
-  void process.prependOnceListener('exit', () => removeFolder(folder));
