@@ -98,16 +98,10 @@ const withoutGenerated = (problem) => ({
   },
 });
 
-/** Size and time of a file, which change when an editor or a checkout writes it. */
-const stamp = (file) => {
-  const info = statSync(join(root, file), { throwIfNoEntry: false });
-  return info ? `${info.size}:${info.mtimeMs}` : 'gone';
-};
-
-/** The stamp of a file that was read after this time; a file that was written meanwhile may have been read before that. */
-const stampOfRead = (file, since) => {
-  const info = statSync(join(root, file), { throwIfNoEntry: false });
-  return info && info.mtimeMs < since ? stamp(file) : 'changed while it was bundled';
+/** Size and time of a file, which change when an editor or a checkout writes it. @param since one that was written later may have been read before */
+const stamp = (file, since = Infinity) => {
+  const { size, mtimeMs = 0 } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
+  return mtimeMs < since ? `${size}:${mtimeMs}` : 'changed while it was bundled';
 };
 
 const readRecord = (file) => {
@@ -161,7 +155,7 @@ async function bundle(entry, folder) {
   // Packages change when npm writes its list of them: to look at their hundreds of files takes longer than most commands.
   const own = inputs.filter((name) => !/(^|\/)node_modules\//.test(name));
   const files = ['scripts/run.mjs', 'node_modules/.package-lock.json', ...own];
-  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stampOfRead(file, started)])) };
+  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stamp(file, started)])) };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
   // It is bundled again as soon as it can be.
   if (isBroken) return record;
