@@ -143,8 +143,6 @@ function refuse(
   discardBody(request);
 }
 
-const duplicateHost = (): ProblemError => violation('host', 'must not be sent more than once');
-
 const notAPath = (target: string): ProblemError =>
   new ProblemError({ reason: 'unknown_path', message: `There is nothing at ${target.slice(0, 64)}.` });
 
@@ -208,7 +206,8 @@ export function createHttpServer(
     });
     if (stopping) announceClose(responses);
     const { expect } = request.headers;
-    if (hasDuplicateHost(request)) refuse(request, response, duplicateHost(), formatAt);
+    if (hasDuplicateHost(request))
+      refuse(request, response, violation('host', 'must not be sent more than once'), formatAt);
     // `*` and other targets that are no paths (RFC 9112, 3.2.4): Express cannot route them.
     else if (!request.url.startsWith('/')) refuse(request, response, notAPath(request.url), formatAt);
     else if (expect !== undefined && expect.toLowerCase() !== '100-continue')

@@ -200,8 +200,6 @@ export interface TransportSettings {
   readonly concurrency: number;
 }
 
-const timeoutCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
-
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
 
 /** Maximum size of the head of a reply. */
@@ -327,7 +325,7 @@ export function receive(sink: ReplySink, firstByteMs: number, idleMs: number) {
       sink.end();
     },
     broken(error: Error): void {
-      const stage = timeoutCodes.has(codeOf(error)) ? 'timeout' : 'broken';
+      const stage = /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(codeOf(error)) ? 'timeout' : 'broken';
       fail(abort ? stage : 'unsent', error);
     },
   };

@@ -1,6 +1,5 @@
 // Passes a JSON reply on, byte for byte, and error statuses. A reply of usual size is read to its end first, so that one that breaks off becomes
 // an error status; a large one passes while it arrives.
-import type { IncomingHttpHeaders } from 'node:http';
 import { ByteCollector } from '../../http/body/byte-collector.js';
 import { exceededLimit, type JsonLimits } from '../../http/body/json-scan.js';
 import { decodeBody, tryDecodeBody } from '../../http/upstream/encoding.js';
@@ -34,13 +33,8 @@ const maxDecodedBytes = 16 * 1024 * 1024;
 /** Error bodies are cut off here. */
 const maxErrorBytes = 256 * 1024;
 
-const encodingOf = (headers: IncomingHttpHeaders): string | undefined => headers['content-encoding'];
-
-const byteOrderMark = '\ufeff';
-
 /** A byte order mark is no JSON, but clients skip it. */
-const parse = (text: string, limits: JsonLimits): ParsedJson =>
-  parseJsonWithin(text.startsWith(byteOrderMark) ? text.slice(1) : text, limits);
+const parse = (text: string, limits: JsonLimits): ParsedJson => parseJsonWithin(text.replace(/^\ufeff/, ''), limits);
 
 /** The headers of a body that is sent decoded. */
 const decodedHeaders = ({ 'content-encoding': _, ...others }: UpstreamHead['passed']): UpstreamHead['passed'] => others;
@@ -89,7 +83,7 @@ export function createJsonReader(attempt: Attempt, head: UpstreamHead): ReplyRea
   };
   /** Reads a reply that has arrived in full. */
   const read = (bytes: Buffer) => {
-    const decoded = tryDecodeBody(bytes, encodingOf(headers), maxDecodedBytes);
+    const decoded = tryDecodeBody(bytes, headers['content-encoding'], maxDecodedBytes);
     return typeof decoded === 'string' ? decoded : { decoded, parsed: parse(decoded.toString(), call.deps.jsonLimits) };
   };
   /** Sends a reply that was held back until it had arrived in full. @returns why it was not sent, if it was not */
@@ -174,7 +168,8 @@ export function createErrorReader(attempt: Attempt, head: UpstreamHead): ReplyRe
   const collected = new ByteCollector();
   const conclude = (): void => {
     const bytes = collected.take();
-    const decoded = bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, encodingOf(headers), maxErrorBytes);
+    const decoded =
+      bytes.length > maxErrorBytes ? undefined : decodeBody(bytes, headers['content-encoding'], maxErrorBytes);
     const statusInBody = (): number | undefined => {
       const parsed = parse(decoded?.toString() ?? '', attempt.call.deps.jsonLimits);
       return 'data' in parsed ? errorStatusOf(parsed.data, attempt.call.checks.usage.replyMembers) : undefined;
