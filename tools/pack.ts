@@ -11,7 +11,7 @@ import { programRoot as root } from '../runtime/paths.js';
 import { runtimeForm } from '../runtime/runtime-form.js';
 import { bundlesFolder, makeBundles } from '../scripts/docs/bundles.js';
 import { commonjs, withoutRules } from '../scripts/run.mjs';
-import { archiveFile, archivePath } from '../server/store/template.js';
+import { archiveFile, packArchive } from '../server/store/template.js';
 import { editorSchema } from './editor-schema.js';
 import { missingFiles } from './missing-files.js';
 
@@ -162,7 +162,7 @@ async function packServer(): Promise<void> {
       ...['runtime/cli/run-command', 'runtime/cli/server-commands', 'runtime/errors/problem'],
     ],
   });
-  copyFileSync(await archivePath(), join(dist, archiveFile));
+  await packArchive(join(dist, archiveFile));
   packContract(dist);
   await packPage(dist);
 }

@@ -38,7 +38,10 @@ function run(task: TemplateTask, archive: string, place: string): Promise<void> 
   });
 }
 
-/** The path of the archive. @throws Error for users */
+/** Makes the archive. @throws Error for users */
+export const packArchive = (file: string): Promise<void> => run('pack', file, file);
+
+/** The path of the archive. */
 export async function archivePath(): Promise<string> {
   if (!isCheckout) return join(programRoot, archiveFile);
   const { dependencies } = JSON.parse(await readFile(join(programRoot, 'server/package.json'), 'utf8')) as {
@@ -50,7 +53,7 @@ export async function archivePath(): Promise<string> {
   // Renamed when it is whole: several processes may make it at once.
   const made = `${kept}.${randomBytes(4).toString('hex')}`;
   try {
-    await run('pack', made, made);
+    await packArchive(made);
     await rename(made, kept);
   } finally {
     await rm(made, { force: true });
