@@ -100,9 +100,13 @@ const withoutGenerated = (problem) => ({
 
 /** Size and time of a file, which change when an editor or a checkout writes it. @param since one that was written later may have been read before */
 const stamp = (file, since = Infinity) => {
-  const { size, mtimeMs = 0 } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
-  return mtimeMs < since ? `${size}:${mtimeMs}` : 'changed while it was bundled';
+  const info = statSync(join(root, file), { throwIfNoEntry: false });
+  if (info && info.mtimeMs < since) return `${info.size}:${info.mtimeMs}`;
+  return since === Infinity ? 'gone' : 'changed while it was bundled';
 };
+
+/** npm writes it after each change of packages: to look at their hundreds of files takes longer than most commands. */
+const packageList = 'node_modules/.package-lock.json';
 
 const readRecord = (file) => {
   try {
@@ -116,6 +120,8 @@ const readRecord = (file) => {
 async function bundle(entry, folder) {
   const { build } = await import('esbuild');
   const started = Date.now();
+  // Before the packages are read: npm may be changing them.
+  const packages = stamp(packageList);
   const directory = join(folder, `${started}-${process.pid}`);
   const options = {
     absWorkingDir: root,
@@ -152,10 +158,9 @@ async function bundle(entry, folder) {
   });
   // A plugin may read a file in a way of its own, which it adds to its name.
   const inputs = Object.keys(result.metafile.inputs).map((name) => name.replace(/\?.*$/, ''));
-  // Packages change when npm writes its list of them: to look at their hundreds of files takes longer than most commands.
-  const own = inputs.filter((name) => !/(^|\/)node_modules\//.test(name));
-  const files = ['scripts/run.mjs', 'node_modules/.package-lock.json', ...own];
-  const record = { directory, inputs: Object.fromEntries(files.map((file) => [file, stamp(file, started)])) };
+  const files = ['scripts/run.mjs', ...inputs.filter((name) => !/(^|\/)node_modules\//.test(name))];
+  const stamps = Object.fromEntries(files.map((file) => [file, stamp(file, started)]));
+  const record = { directory, inputs: { ...stamps, [packageList]: packages } };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));
   // It is bundled again as soon as it can be.
   if (isBroken) return record;

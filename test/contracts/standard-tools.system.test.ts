@@ -121,9 +121,8 @@ describeWithExtras('the contract', () => {
     expectRow(tool, none(files));
   });
 
-  it('becomes a page by redocly build-docs', async () => {
-    // What it reads is bundled before.
-    await run(redocly, 'build-docs', ...documents.index, '--output', 'page.html');
+  it.each(some)('becomes a page by redocly build-docs: %s', async (file) => {
+    await run(redocly, 'build-docs', file, '--output', 'page.html');
     expect(readFileSync(join(folder, 'page.html'), 'utf8')).toContain('/v1/messages');
   });
 

@@ -419,7 +419,7 @@ describe('pentagate', () => {
   });
 
   it('generates each file of its contract with validators, alone', () => {
-    const names = ['images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'];
+    const names = ['openapi', 'images', 'videos', 'content', 'responses', 'messages', 'chat', 'operator'];
     const rows = names.map(
       (name) => `  ${name}: {path: ${root}/openapi/${name}.yaml, out: ${name}, with: validators}\n`,
     );

@@ -16,8 +16,7 @@ const file = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx.conf')
 const settings = readFileSync(file, 'utf8').replace('keepalive_timeout 4s', 'keepalive_timeout 1s');
 const key = 'a-key-for-tests';
 const callers = 6;
-/** One of each. */
-const restarts = 2;
+const restarts = 4;
 
 /** Milliseconds between two calls of a caller: the servers have processor time left, as they have in production. */
 const pace = 10;
