@@ -83,7 +83,7 @@ export async function createTaskSite<Each extends Task, Body extends { readonly 
           return worker.run(run as Parameters<typeof worker.run>[0]);
         },
       }) satisfies TaskEngine,
-    ...{ slots: 50, lease: 10_000, poll: 1000, now: Date.now, log },
+    ...{ slots: 50, lease: 60_000, poll: 1000, now: Date.now, log },
   });
   const taskRepository = createTaskRepository({ ...store, open: async () => database, notifyTasks: queue.notify });
   const app = await createTestApp({

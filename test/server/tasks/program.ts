@@ -32,7 +32,7 @@ const repository = createTaskRepository({
 const runner = createTaskRunner({
   workerQueue: createWorkerQueue({ ...deps, database, worker, engines: () => ['none'] }),
   engineOf: () => ({ run: async () => ({}) }),
-  ...{ slots: 256, lease: 10_000, poll: 1000, now: Date.now, log },
+  ...{ slots: 256, lease: 60_000, poll: 1000, now: Date.now, log },
 });
 notifier.subscribe('tasks', runner.notify);
 runner.start();
