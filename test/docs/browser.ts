@@ -34,8 +34,6 @@ export interface Watched {
 export interface Look {
   width?: number;
   colorScheme?: 'light' | 'dark';
-  /** For a test that puts a script of its own into the page. */
-  bypassCSP?: boolean;
 }
 
 /** Writes down everything that should not happen on a page. */
@@ -64,11 +62,8 @@ function listen(page: Page): Watched {
 }
 
 /** A new page, watched. */
-export async function watch(
-  browser: Browser,
-  { width = 1400, colorScheme = 'light', bypassCSP = false }: Look = {},
-): Promise<Watched> {
-  return listen(await browser.newPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP }));
+export async function watch(browser: Browser, { width = 1400, colorScheme = 'light' }: Look = {}): Promise<Watched> {
+  return listen(await browser.newPage({ viewport: { width, height: 900 }, colorScheme }));
 }
 
 /**
@@ -76,13 +71,12 @@ export async function watch(
  * anew, which takes longer than most tests. It is empty, stores nothing and looks as asked; what it does is written down from then on.
  */
 export function watchAgain(browser: Browser): (look?: Look) => Promise<Watched> {
-  const pages = new Map<boolean, Page>();
+  let page: Page | undefined;
   return async (look = {}) => {
-    const { width = 1400, colorScheme = 'light', bypassCSP = false } = look;
-    const page = pages.get(bypassCSP);
+    const { width = 1400, colorScheme = 'light' } = look;
     if (!page || page.isClosed()) {
       const watched = await watch(browser, look);
-      pages.set(bypassCSP, watched.page);
+      page = watched.page;
       return watched;
     }
     for (const event of ['console', 'pageerror', 'request', 'requestfailed', 'response'])

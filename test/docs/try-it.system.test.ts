@@ -176,7 +176,7 @@ describeInChromium('the panel, against a started server', () => {
     [390, 'dark'],
     [1300, 'light'],
   ] as const)('fits into %d pixels, %s, without a finding of axe-core', async (width, colorScheme) => {
-    const { page } = await watch(browser, { width, colorScheme, bypassCSP: true });
+    const { page } = await watch(browser, { width, colorScheme });
     await page.goto(`${docs}index.html`);
     await page.locator('.bar [data-try]').click();
     await field(page, 'Key').fill(server.key);
