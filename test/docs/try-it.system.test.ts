@@ -11,7 +11,7 @@ import { serveContract } from '../harness/app.js';
 import { yamlOf } from '../harness/contract.js';
 import { startTestServer, type TestServer } from '../harness/server.js';
 import { violationsOn } from './axe.js';
-import { describeInChromium, launch, watch } from './browser.js';
+import { describeInChromium, launch, watchAgain } from './browser.js';
 import { buildSite, siteFolder as folder } from './built-site.js';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name, { exact: true });
@@ -27,8 +27,8 @@ async function send(page: Page, status: string): Promise<void> {
 }
 
 /** Opens the panel; requests that leave the page are written down, with those that ask for permission (CORS). */
-async function openAt(browser: Browser, address: string) {
-  const { page, errors } = await watch(browser);
+async function openAt(watch: ReturnType<typeof watchAgain>, address: string) {
+  const { page, errors } = await watch();
   const sent: { method: string; url: string; headers: Record<string, string>; body: string | null }[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;
@@ -43,11 +43,13 @@ describeInChromium('the panel, against a started server', () => {
   const app = express();
   const site = createServer(app);
   let browser: Browser;
+  let watch: ReturnType<typeof watchAgain>;
   let server: TestServer;
   let docs = '';
   beforeAll(async () => {
     await buildSite();
     [browser, server] = await Promise.all([launch(), startTestServer()]);
+    watch = watchAgain(browser);
     const pages = createDocsSite({ folder, publicUrl: () => server.url, fixed: true, console: false });
     app.use('/docs', pages, express.static(folder));
     // A server that never replies.
@@ -67,7 +69,7 @@ describeInChromium('the panel, against a started server', () => {
   });
 
   async function open(name: string, operationId?: string) {
-    const watched = await watch(browser);
+    const watched = await watch();
     const { page } = watched;
     await page.goto(`${docs}${name}.html`);
     await page.locator('#redoc h1, main h1').first().waitFor();
@@ -97,11 +99,10 @@ describeInChromium('the panel, against a started server', () => {
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
       server.key,
     );
-    await page.close();
   });
 
   it.each([390, 1300])('brings the reply into view at %d pixels, and leaves the focus on the button', async (width) => {
-    const { page } = await watch(browser, { width });
+    const { page } = await watch({ width });
     await page.goto(`${docs}messages.html`);
     await page.locator('.bar [data-try]').click();
     await field(page, 'Key').fill(server.key);
@@ -111,7 +112,6 @@ describeInChromium('the panel, against a started server', () => {
     const reply = await page.getByRole('region', { name: 'Reply' }).elementHandle();
     await page.waitForFunction((node) => (node?.getBoundingClientRect().top ?? 200) < 200, reply);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
-    await page.close();
   });
 
   it('shows a stream as events', async () => {
@@ -122,7 +122,6 @@ describeInChromium('the panel, against a started server', () => {
     expect(await events.first().textContent()).toContain('message_start');
     expect(await events.last().textContent()).toContain('message_stop');
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('creates an image task and reads it until it has succeeded', async () => {
@@ -136,7 +135,6 @@ describeInChromium('the panel, against a started server', () => {
       state = (JSON.parse(await replyText(page)) as { status: string }).status;
       expect(state).not.toBe('FAILURE');
     }
-    await page.close();
   });
 
   it('shows errors: of the server, of the form, and of a server that is not there', async () => {
@@ -151,7 +149,6 @@ describeInChromium('the panel, against a started server', () => {
     await field(page, 'Server').fill('http://127.0.0.1:1');
     await press(page);
     await page.getByRole('alert').filter({ hasText: 'Check that the server runs' }).waitFor();
-    await page.close();
   });
 
   it('stops a request', async () => {
@@ -161,22 +158,20 @@ describeInChromium('the panel, against a started server', () => {
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.try-status', { hasText: 'Stopped' }).waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    await page.close();
   });
 
   it('is offered beside each operation', async () => {
-    const { page } = await watch(browser);
+    const { page } = await watch();
     await page.goto(`${docs}messages.html#createMessage`);
     await page.locator('#redoc [data-try=createMessage]').click();
     expect(await choice(page, 'Operation').inputValue()).toBe('createMessage');
-    await page.close();
   });
 
   it.each([
     [390, 'dark'],
     [1300, 'light'],
   ] as const)('fits into %d pixels, %s, without a finding of axe-core', async (width, colorScheme) => {
-    const { page } = await watch(browser, { width, colorScheme });
+    const { page } = await watch({ width, colorScheme });
     await page.goto(`${docs}index.html`);
     await page.locator('.bar [data-try]').click();
     await field(page, 'Key').fill(server.key);
@@ -184,12 +179,12 @@ describeInChromium('the panel, against a started server', () => {
     await send(page, 'Complete');
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.close();
   });
 });
 
 describeInChromium('the panel on the docs of this service', () => {
   let browser: Browser;
+  let watch: ReturnType<typeof watchAgain>;
   let server: TestServer;
   let address = '';
   beforeAll(async () => {
@@ -198,6 +193,7 @@ describeInChromium('the panel on the docs of this service', () => {
       launch(),
       startTestServer({ settings: ['docs: true'], docsFolder: folder }),
     ]);
+    watch = watchAgain(browser);
     address = server.url;
   });
   afterAll(async () => {
@@ -206,7 +202,7 @@ describeInChromium('the panel on the docs of this service', () => {
   });
 
   it('calls the server that it comes from, without asking for permission, and keeps the key in the page', async () => {
-    const { page, errors, sent } = await openAt(browser, `${address}/docs/messages.html`);
+    const { page, errors, sent } = await openAt(watch, `${address}/docs/messages.html`);
     expect(await field(page, 'Server').inputValue()).toBe(address);
     await field(page, 'Key').fill(server.key);
     await send(page, '200 OK Complete');
@@ -220,11 +216,10 @@ describeInChromium('the panel on the docs of this service', () => {
     await page.locator('.bar [data-try]').click();
     expect(await field(page, 'Key').inputValue()).toBe('');
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('sends a form with a file', async () => {
-    const { page, errors, sent } = await openAt(browser, `${address}/docs/videos.html`);
+    const { page, errors, sent } = await openAt(watch, `${address}/docs/videos.html`);
     await field(page, 'Key').fill(server.key);
     await choice(page, 'Operation').selectOption('createVideo');
     await choice(page, 'Type').selectOption({ label: 'multipart/form-data' });
@@ -238,12 +233,12 @@ describeInChromium('the panel on the docs of this service', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(errors).toEqual([]);
-    await page.close();
   });
 });
 
 describeInChromium('the panel on the docs of another contract', () => {
   let browser: Browser;
+  let watch: ReturnType<typeof watchAgain>;
   let server: Listening;
   beforeAll(async () => {
     const came = (request: { path?: unknown; query?: unknown; body?: unknown }) => {
@@ -256,6 +251,7 @@ describeInChromium('the panel on the docs of another contract', () => {
     };
     const options = { handlers, keys: { ada: 'ada:secret' } };
     [browser, server] = await Promise.all([launch(), serveContract(yamlOf('docs/things.yaml'), options)]);
+    watch = watchAgain(browser);
   });
   afterAll(async () => {
     await browser?.close();
@@ -263,7 +259,7 @@ describeInChromium('the panel on the docs of another contract', () => {
   });
 
   it('sends parameters, forms, texts and files as the contract says', async () => {
-    const { page, errors, sent } = await openAt(browser, `${server.url}/docs/`);
+    const { page, errors, sent } = await openAt(watch, `${server.url}/docs/`);
     await field(page, 'Key').fill('ada:secret');
     const run = async (operation: string, prepare: () => Promise<void> = async () => {}): Promise<unknown> => {
       await choice(page, 'Operation').selectOption(operation);
@@ -295,11 +291,10 @@ describeInChromium('the panel on the docs of another contract', () => {
     expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET', 'POST', 'POST', 'POST', 'DELETE']);
     expect(sent.every(({ url }) => url.startsWith(server.url))).toBe(true);
     expect(errors).toEqual([]);
-    await page.close();
   });
 
   it('has samples that curl can run', async () => {
-    const { page } = await watch(browser);
+    const { page } = await watch();
     await page.goto(`${server.url}/docs/api.md`);
     const text = (await page.locator('body').textContent()) ?? '';
     expect(text).toContain(`curl -X DELETE ${server.url}/things/7`);
@@ -307,6 +302,5 @@ describeInChromium('the panel on the docs of another contract', () => {
     expect(text).toContain('"name": "made up"');
     expect(text).toContain("--data-urlencode 'a=");
     expect(text).toContain('--data-binary @body');
-    await page.close();
   });
 });

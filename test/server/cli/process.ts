@@ -1,11 +1,12 @@
 // Runs `pentagate` as a user does, in a folder of its own, with nothing of this environment but what is given: servers as processes of their
 // own, and commands that end by themselves within this one, which takes a tenth of the time. Images and videos are small.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { pentagateWith } from '../../harness/command.js';
 import { openedForTests } from '../../harness/opened.js';
+import { prepareDatabase } from '../../harness/prepared-database.js';
 import { type Program, startProgram } from '../../harness/program.js';
 import { removeFolder } from '../../harness/remove-folder.js';
 import { smallMedia } from '../../harness/small-media.js';
@@ -69,6 +70,9 @@ export function makeCommandFolder(): CommandFolder {
     write: (text, name = 'pentagate.config.yaml') => writeFileSync(join(cwd, name), text),
     start,
     async serve(args = [], environment = {}) {
+      const dataDir = join(cwd, '.pentagate');
+      // To unpack one takes half of the processor time that a server needs to start; test/server/store/start.system.test.ts is about that.
+      if (!existsSync(dataDir)) await prepareDatabase(dataDir);
       const program = start(['serve', '--port', '0', ...args], environment);
       return { ...program, url: await program.seen(/ on (http:\S+) /) };
     },
