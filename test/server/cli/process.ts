@@ -2,7 +2,7 @@
 // own, and commands that end by themselves within this one, which takes a tenth of the time. Images and videos are small.
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect } from '@jest/globals';
 import { pentagateWith } from '../../harness/command.js';
 import { openedForTests } from '../../harness/opened.js';
@@ -70,7 +70,8 @@ export function makeCommandFolder(): CommandFolder {
     write: (text, name = 'pentagate.config.yaml') => writeFileSync(join(cwd, name), text),
     start,
     async serve(args = [], environment = {}) {
-      const dataDir = join(cwd, '.pentagate');
+      const named = args.includes('--data-dir') ? args[args.indexOf('--data-dir') + 1] : environment.PENTAGATE_DATA_DIR;
+      const dataDir = resolve(cwd, named ?? '.pentagate');
       // To unpack one takes half of the processor time that a server needs to start; test/server/store/start.system.test.ts is about that.
       if (!existsSync(dataDir)) await prepareDatabase(dataDir);
       const program = start(['serve', '--port', '0', ...args], environment);

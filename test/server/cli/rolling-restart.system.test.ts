@@ -19,7 +19,7 @@ const callers = 6;
 const restarts = 4;
 
 /** Milliseconds between two calls of a caller: the servers have processor time left, as they have in production. */
-const pace = 10;
+const pace = 100;
 
 const place = commandFolder();
 
@@ -78,7 +78,7 @@ describeWith('nginx')('two servers behind nginx', () => {
       for (let restart = 0; restart < restarts; restart++) {
         const at = (restart % 2) as 0 | 1;
         // The proxy uses the other server again some time after that has come back.
-        await until(async () => (await answered(at === 0 ? 1 : 0)) >= 50);
+        await until(async () => (await answered(at === 0 ? 1 : 0)) >= 50, 100);
         servers[at]?.child.kill('SIGTERM');
         expect(await servers[at]?.ended).toBe(0);
         servers[at] = await start(at);
