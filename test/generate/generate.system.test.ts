@@ -1,5 +1,5 @@
 // The generator as its user runs it: real commands on a copy of the real contract.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -65,6 +65,7 @@ describe('npm run generate', () => {
   });
 
   it('writes only what an edit changes, and removes what is left over', async () => {
+    const before = Object.entries(contents(out));
     writeFileSync(join(out, 'left-over.ts'), 'export {};\n');
     const undo = edit('messages.yaml', 'summary: One question', 'summary: One plain question');
     const { stdout } = await run();
@@ -72,6 +73,7 @@ describe('npm run generate', () => {
     undo();
     expect(stdout).toContain('openapi.json');
     expect(stdout).not.toContain('automata.ts');
+    for (const [name, text] of before) writeFileSync(join(out, name), text);
   });
 
   it('writes nothing when the contract has a problem, and says where it is', async () => {
@@ -94,16 +96,18 @@ describe('npm run generate', () => {
 
 describe('npm run check', () => {
   it('names each file that differs', async () => {
-    const types = readFileSync(join(out, 'types.ts'), 'utf8');
-    writeFileSync(join(out, 'types.ts'), `${types}// edited\n`);
-    rmSync(join(out, 'automata.ts'));
+    const [types, automata] = [join(out, 'types.ts'), join(out, 'automata.ts')];
+    const whole = [readFileSync(types, 'utf8'), readFileSync(automata, 'utf8')] as const;
+    writeFileSync(types, `${whole[0]}// edited\n`);
+    rmSync(automata);
     const { status, stderr } = await run('--check');
     expect(status).toBe(1);
     expect(stderr).toContain('generated/types.ts differs from the contract');
     expect(stderr).toContain('generated/automata.ts differs from the contract');
     expect(stderr).not.toContain('operations.ts');
-    expect(existsSync(join(out, 'automata.ts'))).toBe(false);
-    expect((await run()).status).toBe(0);
+    expect(existsSync(automata)).toBe(false);
+    writeFileSync(types, whole[0]);
+    writeFileSync(automata, whole[1]);
   });
 
   it('passes when generated files match, and writes nothing', async () => {
@@ -246,11 +250,3 @@ it("Redocly's own command runs our rules too", () => {
   expect(redocly.status).toBe(1);
   expect(redocly.stdout).toContain('pentagate/order');
 });
-
-it('the committed files are not edited by hand', () =>
-  expect(
-    execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/generate.ts', '--check'], {
-      cwd: root,
-      encoding: 'utf8',
-    }),
-  ).toMatch(/match|up to date/));
