@@ -15,9 +15,8 @@ export default {
   testMatch: [tiers[process.env.PENTAGATE_TEST_TIER] ?? '**/*.test.ts'],
   testRunner: '<rootDir>/test/runner/run-suite.mjs',
   transform: {},
-  // Suites of the second tier wait for processes of their own: two workers more than there are cores. With three more, some of them run
-  // out of time.
-  maxWorkers: availableParallelism() + (process.env.PENTAGATE_TEST_TIER === 'first' ? 1 : 2),
+  // One more than there are cores, since suites wait for processes, too. With two more, the same suites take a tenth more of the processor.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/test/runner/sequencer.mjs',
   reporters: ['default', ...(process.env.PENTAGATE_TEST_PROFILE ? ['<rootDir>/test/runner/profile-reporter.mjs'] : [])],
   testTimeout: 300_000,

@@ -5,8 +5,8 @@ import { leaveEarly, stillAnswers, surviveBodies } from './hostile.js';
 import { type ServerProcess, startGateway, startServerProcess } from './process.js';
 import { refusesInvalid, surfaces, survivesDamage } from './requests.js';
 
-/** Requests per operation. */
-const runs = 10;
+/** Requests per operation; `PENTAGATE_TEST_SEEDS=3` tries three times as many. */
+const runs = 6 * Number(process.env.PENTAGATE_TEST_SEEDS ?? 1);
 const seed = '20261123';
 
 let server: ServerProcess;

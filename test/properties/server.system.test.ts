@@ -6,7 +6,7 @@ import { refusesInvalid, surfaces, survivesDamage } from './requests.js';
 
 /** Requests per operation; `PENTAGATE_TEST_SEEDS=3` tries three times as many. */
 const times = Number(process.env.PENTAGATE_TEST_SEEDS ?? 1);
-const runs = { invalid: 60 * times, damaged: 40 * times };
+const runs = { invalid: 40 * times, damaged: 25 * times };
 const seed = '20261121';
 
 let server: ServerProcess;
