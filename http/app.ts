@@ -52,12 +52,6 @@ const plainParameter = (document: JsonObject, parameter: JsonObject): JsonObject
   ...(parameter.in === 'query' && { allowReserved: true }),
 });
 
-/** What the validator gets of the parameters of an operation. */
-const plainParameters = (document: JsonObject, operation: ContractOperation): JsonObject[] =>
-  declaredParameters(document, { path: operation.path, node: operationObject(document, operation) })
-    .filter(({ schema, in: place }) => schema !== undefined && place !== 'cookie')
-    .map((each) => plainParameter(document, each));
-
 /** A document with the paths, parameters and media types of a surface: aliases are paths, and bodies are open. */
 function validatorDocument(document: JsonObject, operations: readonly ContractOperation[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -66,7 +60,9 @@ function validatorDocument(document: JsonObject, operations: readonly ContractOp
     const media = Object.keys(body);
     const node = {
       operationId: id,
-      parameters: plainParameters(document, operation),
+      parameters: declaredParameters(document, { path, node: operationObject(document, operation) })
+        .filter(({ schema, in: place }) => schema !== undefined && place !== 'cookie')
+        .map((each) => plainParameter(document, each)),
       ...(media.length && { requestBody: { content: Object.fromEntries(media.map((name) => [name, {}])) } }),
       responses: { default: { description: 'Any.' } },
     };
@@ -141,14 +137,9 @@ function validatorOf({ documentOf, operations }: ServedContract, surface: string
 /** Checks a request by express-openapi-validator. What it has against parameters waits for the body, so that a refusal names all (request-steps.ts). */
 function createOpenApiValidator(contract: ServedContract, log: Logger): RequestHandler {
   const failed = new Set<string>();
-  const hasParameters = lazyFor((operation: ContractOperation) => {
-    return plainParameters(contract.documentOf(operation.surface), operation).length > 0;
-  });
   return (request, response, next) => {
     const context = contextOf(response);
-    const { operation, surface } = context;
-    // All that it would say is decided elsewhere, and its first request waits until it has compiled the schema of OpenAPI.
-    if (operation && !hasParameters(operation)) return next();
+    const { surface } = context;
     validatorOf(contract, surface)(request, response, (error?: unknown) => {
       if (error instanceof BadRequest) {
         const names = Object.keys(context.pathParameters);
