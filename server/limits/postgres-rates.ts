@@ -1,6 +1,6 @@
 // Counters in PostgreSQL, shared by several processes.
 import pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../../runtime/logger.js';
 import { asyncCommitConfig, dropsRefusedOptions } from '../store/postgres-connection.js';
 import { createSharedCounters, type RateCounterFactory, unlimitedPoints } from './limiter.js';
@@ -29,6 +29,17 @@ export function createRatePool(databaseUrl: string, max = 4, wait = countTimeout
   return pool;
 }
 
+/**
+ * Whether another server makes the table at the same moment. PostgreSQL then says one of three things, of which the library knows only that
+ * the name of the type is taken (23505).
+ */
+const isBeingMade = ({ code }: { readonly code?: unknown }): boolean => code === '42710' || code === '42P07';
+
+const makeLimiter = (options: IRateLimiterPostgresOptions): Promise<RateLimiterPostgres> =>
+  new Promise((resolve, reject) => {
+    const limiter = new RateLimiterPostgres(options, (error?: Error) => (error ? reject(error) : resolve(limiter)));
+  });
+
 /** Creates counters that connect on the first count, and never fail. */
 export function createPostgresCounters(pool: pg.Pool, log: Logger, now: () => number = Date.now): RateCounterFactory {
   const options = { storeClient: pool, storeType: 'client', tableName: table, points: unlimitedPoints };
@@ -39,14 +50,10 @@ export function createPostgresCounters(pool: pg.Pool, log: Logger, now: () => nu
       async connect(windows) {
         const limiters = new Map<string, RateLimiterPostgres>();
         // In sequence: two concurrent `create table` statements conflict.
-        for (const { name, seconds } of windows)
-          await new Promise<void>((resolve, reject) => {
-            const limiter = new RateLimiterPostgres(
-              { ...options, keyPrefix: name, duration: seconds },
-              (error?: Error) => (error ? reject(error) : resolve()),
-            );
-            limiters.set(name, limiter);
-          });
+        for (const { name, seconds } of windows) {
+          const make = () => makeLimiter({ ...options, keyPrefix: name, duration: seconds });
+          limiters.set(name, await make().catch((error) => (isBeingMade(error) ? make() : Promise.reject(error))));
+        }
         return limiters;
       },
       repairs: (error) => dropsRefusedOptions(pool, error),
