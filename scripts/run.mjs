@@ -158,7 +158,8 @@ async function bundle(entry, folder) {
   });
   // A plugin may read a file in a way of its own, which it adds to its name.
   const inputs = Object.keys(result.metafile.inputs).map((name) => name.replace(/\?.*$/, ''));
-  const files = ['scripts/run.mjs', ...inputs.filter((name) => !/(^|\/)node_modules\//.test(name))];
+  // Nor are those of plugins files, such as `left-out:https-proxy-agent`.
+  const files = ['scripts/run.mjs', ...inputs.filter((name) => !/(^|\/)node_modules\/|^[\w-]{2,}:/.test(name))];
   const stamps = Object.fromEntries(files.map((file) => [file, stamp(file, started)]));
   const record = { directory, inputs: { ...stamps, [packageList]: packages } };
   writeFileSync(join(directory, 'inputs.json'), JSON.stringify(record.inputs));

@@ -6,7 +6,14 @@ import { describe, expect, it } from '@jest/globals';
 import { testFolder } from './harness/folder.js';
 
 const root = join(import.meta.dirname, '..');
-const folder = testFolder({ 'entry.ts': "console.log('compiled');" });
+const folder = testFolder({
+  'entry.ts': "console.log('compiled');",
+  'api.yaml': `openapi: 3.1.0
+info: {title: Pets, version: '1'}
+paths:
+  /pet: {get: {operationId: getPet, responses: {'200': {description: ok}}}}
+`,
+});
 const { scripts, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
   version: string;
@@ -56,15 +63,20 @@ describe('the commands of package.json', () => {
     expect(start()).toMatchObject({ stdout, stderr: '' });
   });
 
-  it.each(['generate', 'mock', 'docs'])('%s compiles nothing that has not changed', (name) => {
+  it.each([
+    ['generate', ['generate', '--version']],
+    ['mock', ['mock', '--version']],
+    ['docs', ['docs', '--version']],
+    ['types-worker', ['generate', '--contract', join(folder, 'api.yaml'), '--out', join(folder, 'out'), '--force']],
+  ])('%s is not compiled again when nothing has changed', (entry, [name = '', ...args]) => {
     const bundles = join(root, '.cache/scripts');
     const compiled = (): string[] =>
       readdirSync(bundles)
-        .filter((folder) => new RegExp(`^${name}-\\w+$`).test(folder))
+        .filter((folder) => new RegExp(`^${entry}-\\w+$`).test(folder))
         .map((folder) => readFileSync(join(bundles, folder, 'record.json'), 'utf8'));
-    run(name, '--version');
+    expect(run(name, ...args).status).toBe(0);
     const before = compiled();
-    run(name, '--version');
+    run(name, ...args);
     expect([before.length > 0, compiled()]).toEqual([true, before]);
   });
 
