@@ -47,7 +47,7 @@ const looks = [
   [1400, 'dark'],
 ] as const;
 
-/** What axe-core has against a page, its samples or its search: nothing. The overview is looked at in each way, others in one. */
+/** Expects that axe-core finds nothing on a page, and that no sample is clipped: on the overview in each look, on others in one. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const at = [...surfaces, 'all', 'changes', 'guides', 'guide-client'].indexOf(name) % 2;
   for (const [width, colorScheme] of name === 'index' ? looks : looks.slice(at, at + 1)) {
@@ -122,7 +122,7 @@ describeInChromium('the site in Chromium', () => {
   });
 
   it.each(surfaces)(
-    '%s.html shows all its operations to everybody, asks for nothing outside and logs no error',
+    '%s.html shows all its operations, asks for nothing outside, and has neither errors nor a finding of axe-core',
     async (surface) => {
       const { page, errors, requests, failures } = await watch();
       await open(page, `${home}${surface}.html`);
@@ -154,7 +154,7 @@ describeInChromium('the site in Chromium', () => {
     },
   );
 
-  it('the overview leads everybody to every page and names how to call each surface', async () => {
+  it('the overview leads to every page, names how to call each surface, and has no finding of axe-core', async () => {
     const { page, errors, requests, failures } = await watch();
     await open(page, `${home}index.html`);
     const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -179,7 +179,7 @@ describeInChromium('the site in Chromium', () => {
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
   });
 
-  it.each(['all', 'changes'])('%s.html is for everybody, and its search looks through all surfaces', async (name) => {
+  it.each(['all', 'changes'])('%s.html has no finding of axe-core, and its search looks through all surfaces', async (name) => {
     const { page, errors, requests } = await watch();
     await open(page, `${home}${name}.html`);
     for (const { node } of name === 'all' ? contract.operations : [])
@@ -345,7 +345,7 @@ describeInChromium('the site in Chromium', () => {
   });
 
   it.each(['index', 'images', 'messages', 'changes', 'guides', 'guide-client'])(
-    '%s.html fits windows of every width, shows the current page, and has the colours of light and dark',
+    '%s.html fits windows of every width, shows the current page, in the colours of light and dark',
     async (name) => {
       const { page, errors } = await watch({ width: 360 });
       await open(page, `${home}${name}.html`);
