@@ -179,26 +179,29 @@ describeInChromium('the site in Chromium', () => {
     expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
   });
 
-  it.each(['all', 'changes'])('%s.html has no finding of axe-core, and its search looks through all surfaces', async (name) => {
-    const { page, errors, requests } = await watch();
-    await open(page, `${home}${name}.html`);
-    for (const { node } of name === 'all' ? contract.operations : [])
-      await page
-        .locator('.navigation details[open]')
-        .getByText(String(node.summary), { exact: true })
-        .first()
-        .waitFor();
-    await expectAccessible(page, name);
-    const results = page.locator('#search-results [role=option]');
-    await page.keyboard.press('Control+K');
-    // A value of one surface, a field of another.
-    await page.keyboard.insertText('redacted_thinking');
-    await results.filter({ hasText: 'Create the next message' }).first().waitFor();
-    await page.getByRole('combobox', { name: 'Search all pages' }).fill('generationConfig');
-    await results.filter({ hasText: 'Field' }).first().waitFor();
-    expect(errors).toEqual([]);
-    expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
-  });
+  it.each(['all', 'changes'])(
+    '%s.html has no finding of axe-core, and its search looks through all surfaces',
+    async (name) => {
+      const { page, errors, requests } = await watch();
+      await open(page, `${home}${name}.html`);
+      for (const { node } of name === 'all' ? contract.operations : [])
+        await page
+          .locator('.navigation details[open]')
+          .getByText(String(node.summary), { exact: true })
+          .first()
+          .waitFor();
+      await expectAccessible(page, name);
+      const results = page.locator('#search-results [role=option]');
+      await page.keyboard.press('Control+K');
+      // A value of one surface, a field of another.
+      await page.keyboard.insertText('redacted_thinking');
+      await results.filter({ hasText: 'Create the next message' }).first().waitFor();
+      await page.getByRole('combobox', { name: 'Search all pages' }).fill('generationConfig');
+      await results.filter({ hasText: 'Field' }).first().waitFor();
+      expect(errors).toEqual([]);
+      expect(requests.filter((address) => !address.startsWith(home))).toEqual([]);
+    },
+  );
 
   it('the search finds words of operations and guides, leads to what is selected, and says when there is nothing', async () => {
     const { page, errors, requests } = await watch();
