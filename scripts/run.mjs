@@ -158,7 +158,7 @@ async function bundle(entry, folder) {
   });
   // A plugin may read a file in a way of its own, which it adds to its name.
   const inputs = Object.keys(result.metafile.inputs).map((name) => name.replace(/\?.*$/, ''));
-  // Nor are those of plugins files, such as `left-out:https-proxy-agent`.
+  // Not what plugins put in place of a package, such as `left-out:https-proxy-agent`: it is no file.
   const files = ['scripts/run.mjs', ...inputs.filter((name) => !/(^|\/)node_modules\/|^[\w-]{2,}:/.test(name))];
   const stamps = Object.fromEntries(files.map((file) => [file, stamp(file, started)]));
   const record = { directory, inputs: { ...stamps, [packageList]: packages } };

@@ -50,6 +50,8 @@ const looks = [
 /** Expects that axe-core finds nothing on a page, and that no sample is clipped: on the overview in each look, on others in one. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const at = [...surfaces, 'all', 'changes', 'guides', 'guide-client'].indexOf(name) % 2;
+  // The samples of the operation that is shown.
+  if (surfaces.some((surface) => surface === name)) await page.locator('pre').first().waitFor();
   for (const [width, colorScheme] of name === 'index' ? looks : looks.slice(at, at + 1)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -62,13 +64,12 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
       );
     expect({ width, clipped }).toEqual({ width, clipped: [] });
   }
-  await page.setViewportSize({ width: 1400, height: 900 });
-  if (name !== 'index' && name !== 'images') return;
   await page.getByRole('button', { name: 'Search' }).click();
   await page.keyboard.type('task');
   await page.locator('#search-results [role=option]').first().waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  if (name === 'index' || name === 'images') expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1400, height: 900 });
 }
 
 beforeAll(buildSite);
@@ -368,6 +369,7 @@ describeInChromium('the site in Chromium', () => {
         });
         for (const { top, bottom } of parts) expect([top >= bar.top, bottom < bar.bottom]).toEqual([true, true]);
         for (const { left, right } of [current, ...buttons]) expect([left >= 0, right <= width]).toEqual([true, true]);
+        for (const { left, right } of buttons) expect(right).toBeGreaterThan(left);
         if (width === 1440) expect(pages.all).toBe(pages.seen);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await page.locator('.bar-top').evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
@@ -456,7 +458,7 @@ describeInChromium('the site in a browser without JavaScript', () => {
       .click();
     await page.waitForURL(/messages\.html#\/listmodels$/);
     expect(await page.locator('[id="/listmodels"]').boundingBox()).toMatchObject({ y: expect.any(Number) });
-    expect(requests.length).toBeGreaterThan(2);
+    expect(requests.length).toBeGreaterThan(colorScheme === 'light' ? 5 : 2);
     expect(requests.filter((address) => !/^(file|data):/.test(address))).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,5 @@
 // Dependencies of the task store in tests: short retention, one attempt, real clock. A lease and a deadline outlast any hold-up of a busy machine:
-// a video that takes four seconds alone has taken a minute beside other suites.
+// a video that takes four seconds alone may take a minute beside other suites.
 import { randomBytes } from 'node:crypto';
 import type { TaskStoreDeps } from '../../server/tasks/task-store-deps.js';
 

@@ -18,8 +18,8 @@ const key = 'a-key-for-tests';
 const callers = 6;
 const restarts = 4;
 
-/** Milliseconds between two calls of a caller: the servers have processor time left, as they have in production. */
-const pace = 100;
+/** Milliseconds between two calls of a caller: few while a server ends, so that each end meets calls at work, and more while it comes back. */
+const paces = { ending: 10, returning: 100 };
 
 const place = commandFolder();
 
@@ -61,6 +61,7 @@ describeWith('nginx')('two servers behind nginx', () => {
     };
     const nginx = await startNginx(settings, ports);
     let stopped = false;
+    let pace = paces.returning;
     let calls = 0;
     const lost: string[] = [];
     const run = async (number: number): Promise<void> => {
@@ -79,8 +80,12 @@ describeWith('nginx')('two servers behind nginx', () => {
         const at = (restart % 2) as 0 | 1;
         // The proxy uses the other server again some time after that has come back.
         await until(async () => (await answered(at === 0 ? 1 : 0)) >= 50, 100);
+        pace = paces.ending;
+        const before = calls;
+        await until(() => calls >= before + 10 * callers);
         servers[at]?.child.kill('SIGTERM');
         expect(await servers[at]?.ended).toBe(0);
+        pace = paces.returning;
         servers[at] = await start(at);
       }
       stopped = true;
