@@ -240,9 +240,15 @@ export function createRouter<Each extends ContractOperation>(
   }));
   // A route of GET answers HEAD, too, unless HEAD has an operation of its own.
   const isHead = ({ matcher }: (typeof routes)[number]): number => Number(matcher.operation.method === 'head');
-  const matchers = routes
+  const sorted = routes
     .sort((a, b) => compareTemplates(a.template, b.template) || isHead(b) - isHead(a))
     .map(({ matcher, template }) => ({ ...matcher, isAlias: template !== matcher.operation.path }));
+  const matchers = sorted.map((each) => {
+    const alike = sorted.filter(
+      ({ operation, pattern }) => operation.method === each.operation.method && pattern.source === each.pattern.source,
+    );
+    return { ...each, /** Those of the same method and pattern. */ alike };
+  });
 
   function closestSurface(path: string, headers: Readonly<Record<string, unknown>> = {}): Each['surface'] {
     const segments = segmentsOf(path);
@@ -265,9 +271,7 @@ export function createRouter<Each extends ContractOperation>(
     for (const each of matchers) {
       const match = each.operation.method === method ? each.pattern.exec(path) : null;
       if (!match) continue;
-      const alike = matchers.filter(
-        ({ operation, pattern }) => operation.method === method && pattern.source === each.pattern.source,
-      );
+      const { alike } = each;
       const { operation, names } =
         alike.find((one) => one.operation.security.some((place) => isSentIn(headers, place))) ??
         alike.find(({ isAlias }) => !isAlias) ??

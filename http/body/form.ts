@@ -22,6 +22,7 @@ const parametersOf = (media: string): string[][] =>
  * (`; version=1`); one that was not sent does not.
  */
 export function matchMedia(declared: readonly string[], media: string): string | undefined {
+  if (declared.includes(media)) return media;
   const [name, sent] = [essence(media), new Map(parametersOf(media) as [string, string][])];
   const covers = (range: string): boolean => {
     const wanted = essence(range);

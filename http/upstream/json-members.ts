@@ -105,8 +105,23 @@ export interface Members {
 /** The members of an object that has none. */
 export const noMembers: Members = { spans: new Map(), doubtful: undefined };
 
-/** The name of a step in a path. */
-const bare = (step = ''): string => step.replace('[]', '');
+/** Names of members that decide what a request is about, in lower case, with those of the objects in them. */
+type DecidingNames = ReadonlyMap<string, { readonly name: string; readonly inner: DecidingNames }>;
+
+/** Compiles paths such as `fallbacks[].model`. */
+export function decidingNames(paths: readonly string[]): DecidingNames {
+  const names = new Map<string, { readonly name: string; readonly paths: string[] }>();
+  for (const path of paths) {
+    const [step = '', ...rest] = path.split('.');
+    const name = step.replace('[]', '');
+    const known = names.get(name.toLowerCase()) ?? { name, paths: [] };
+    names.set(name.toLowerCase(), known);
+    if (rest.length) known.paths.push(rest.join('.'));
+  }
+  return new Map([...names].map(([key, { name, paths }]) => [key, { name, inner: decidingNames(paths) }]));
+}
+
+const noNames = decidingNames([]);
 
 /** Where the elements of a list begin; a value that is none is the only one. */
 function* elementsAt(text: string, start: number): Generator<number> {
@@ -121,26 +136,24 @@ function* elementsAt(text: string, start: number): Generator<number> {
 
 /**
  * The members of the JSON object that is the text; undefined if it is not one.
- * @param paths names that decide what a request is about, such as `fallbacks[].model`: of the objects on the way, a member that is given twice, or
- * that differs from a name in its case only, is doubtful
+ * @param deciding of the objects with these names, a member that is given twice, or that differs from a name in its case only, is doubtful
  */
-export function membersOf(text: string, paths: readonly string[] = []): Members | undefined {
+export function membersOf(text: string, deciding = noNames): Members | undefined {
   let doubtful: Members['doubtful'];
-  const read = (start: number, ways: readonly (readonly string[])[], before: string): Map<string, Span> | undefined => {
+  const read = (start: number, names: DecidingNames, before: string): Map<string, Span> | undefined => {
     const spans = new Map<string, Span>();
-    const known = new Map(ways.map(([step]) => [bare(step).toLowerCase(), bare(step)]));
     const isObject = visitMembers(text, start, (name, value) => {
-      const meant = known.get(name.toLowerCase()) ?? name;
+      const known = names.get(name.toLowerCase());
+      const meant = known?.name ?? name;
       if (spans.has(name)) doubtful ??= { name: before + name, why: 'is given twice' };
       if (meant !== name) doubtful ??= { name: before + name, why: `differs from ${meant} in its case only` };
       spans.set(name, value);
-      const rest = ways.flatMap(([step, ...more]) => (more.length && bare(step) === name ? [more] : []));
-      if (rest.length) for (const at of elementsAt(text, value.start)) read(at, rest, `${before}${name}.`);
+      if (known?.inner.size && meant === name)
+        for (const at of elementsAt(text, value.start)) read(at, known.inner, `${before}${name}.`);
     });
     return isObject ? spans : undefined;
   };
-  const ways = paths.map((path) => path.split('.'));
-  const spans = read(0, ways, '');
+  const spans = read(0, deciding, '');
   return spans && { spans, doubtful };
 }
 

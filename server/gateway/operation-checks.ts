@@ -7,6 +7,7 @@ import { streamFormatsOf } from '../../http/reply/stream-format.js';
 import type { RequestContext } from '../../http/request-context.js';
 import type { ContractOperation } from '../../http/router.js';
 import type { ServedContract } from '../../http/served-contract.js';
+import { decidingNames } from '../../http/upstream/json-members.js';
 import {
   arrayElementSpans,
   isWholeEvent,
@@ -81,7 +82,7 @@ export interface OperationChecks {
   /** What an upstream is called with. */
   readonly rules: UpstreamRules;
   /** Members of a body that say which model and what of earlier calls a request is about. */
-  readonly deciding: readonly string[];
+  readonly deciding: ReturnType<typeof decidingNames>;
   readonly passed: PassedHeaders;
   /** How what it has used is read. */
   readonly usage: UsageReader;
@@ -96,13 +97,15 @@ export interface OperationChecks {
   streamKind(media: string): StreamKind | undefined;
 }
 
-const decidingOf = ({ model, continues = [], background }: UpstreamRules): string[] =>
-  [
-    ...(model?.in === 'body' ? [model.name] : []),
-    ...[model?.chosenBy, background],
-    ...[...(model?.others ?? []), ...(model?.copies ?? [])],
-    ...continues.map(({ field }) => field),
-  ].filter((path) => path !== undefined);
+const decidingOf = ({ model, continues = [], background }: UpstreamRules): OperationChecks['deciding'] =>
+  decidingNames(
+    [
+      ...(model?.in === 'body' ? [model.name] : []),
+      ...[model?.chosenBy, background],
+      ...[...(model?.others ?? []), ...(model?.copies ?? [])],
+      ...continues.map(({ field }) => field),
+    ].filter((path) => path !== undefined),
+  );
 
 const json = 'application/json';
 const eventStream = 'text/event-stream';

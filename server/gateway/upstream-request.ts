@@ -4,6 +4,7 @@ import { viaHeader } from '../../http/loop.js';
 import { changeMembers, type Members, replaceSpan } from '../../http/upstream/json-members.js';
 import type { UpstreamRequest } from '../../http/upstream/transport.js';
 import { parsed } from '../../runtime/json.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import { type CredentialPlace, type UpstreamRules, withCopies } from '../../runtime/upstream-rules.js';
 import type { UpstreamCredential } from '../config/upstream-credentials.js';
 import type { Upstream } from '../config/upstreams.js';
@@ -52,9 +53,11 @@ export function addCredential(
   return '';
 }
 
-/** Joins base URL and path. A base URL may already end with the first segment of the path, as `https://api.openai.com/v1` does. */
-export function joinPath(base: string, path: string): string {
-  const prefix = new URL(base).pathname.replace(/\/+$/, '');
+const basePathOf = lazyFor(({ url }: { readonly url: string }) => new URL(url).pathname.replace(/\/+$/, ''));
+
+/** Joins the path of a base URL and another. It may already end with the first segment of that, as `https://api.openai.com/v1` does. */
+export function joinPath(base: { readonly url: string }, path: string): string {
+  const prefix = basePathOf(base);
   const first = path.slice(0, path.indexOf('/', 1));
   return first && prefix.endsWith(first) ? prefix.slice(0, -first.length) + path : prefix + path;
 }
@@ -122,7 +125,7 @@ function bodyOf(
  */
 export function upstreamRequest(
   request: ForwardedRequest,
-  { url, headers: added }: Pick<Upstream, 'url' | 'headers'>,
+  upstream: Pick<Upstream, 'url' | 'headers'>,
   credential: UpstreamCredential | undefined,
   model: string,
   form: ProviderForm = {},
@@ -138,13 +141,13 @@ export function upstreamRequest(
   // Firewalls of providers refuse requests without it.
   headers['user-agent'] ??= 'pentagate';
   if (request.via !== undefined) headers[viaHeader] = request.via;
-  addHeaders(headers, added, rules.requestHeaders);
+  addHeaders(headers, upstream.headers, rules.requestHeaders);
   const place = form.credential ?? rules.credential;
   const inQuery = credential && place ? addCredential(headers, place, credential.secret) : '';
   const sent = bodyOf(request, model);
   return {
     method: request.method,
-    path: joinPath(url, path) + queryOf(request.query, inQuery, query),
+    path: joinPath(upstream, path) + queryOf(request.query, inQuery, query),
     headers,
     body: sent && form.body ? Buffer.from(changeMembers(sent.toString(), form.body)) : sent,
   };

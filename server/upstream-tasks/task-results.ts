@@ -176,10 +176,9 @@ export async function finishVideo(
   upstreamId: string,
   { task, service, files, egress, signal }: Finishing,
 ): Promise<TaskResult> {
-  const { url } = service.upstream;
-  const path = joinPath(url, `/v1/videos/${encodeURIComponent(upstreamId)}/content`);
+  const path = joinPath(service.upstream, `/v1/videos/${encodeURIComponent(upstreamId)}/content`);
   const bytes = await download(
-    { url: new URL(url).origin + path, limits: videoLimits, authenticated: true },
+    { url: new URL(service.upstream.url).origin + path, limits: videoLimits, authenticated: true },
     ...([service, egress, signal] as const),
   );
   checkMp4(bytes);

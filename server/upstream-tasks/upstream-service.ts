@@ -61,7 +61,7 @@ function createUpstreamFetch(
       transport,
       {
         method: translated.method,
-        path: joinPath(upstream.url, translated.path),
+        path: joinPath(upstream, translated.path),
         headers: {
           ...upstreamHeaders(upstream, dialect, via),
           ...(sent === '' ? {} : { 'content-type': 'application/json' }),
@@ -123,7 +123,7 @@ export function createUpstreamService(upstream: Upstream, instanceId?: string) {
   const send = (method: string, path: string) =>
     sendRequest(
       transport,
-      { method, path: joinPath(upstream.url, path), headers: upstreamHeaders(upstream, dialect, instanceId) },
+      { method, path: joinPath(upstream, path), headers: upstreamHeaders(upstream, dialect, instanceId) },
       { max: maxJsonBytes, signal: AbortSignal.timeout(readTimeoutMs) },
     );
   return {

@@ -2,7 +2,14 @@
 // JSON, the alias of a model, and paths at upstreams.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { memberAt, membersOf, noMembers, replaceSpan, separableSpan } from '../../../http/upstream/json-members.js';
+import {
+  decidingNames,
+  memberAt,
+  membersOf,
+  noMembers,
+  replaceSpan,
+  separableSpan,
+} from '../../../http/upstream/json-members.js';
 import { arrayElementSpans, parseArrayElements, parseServerSentEvents } from '../../../http/upstream/parse-events.js';
 import { createAlias } from '../../../server/gateway/alias.js';
 import {
@@ -215,7 +222,7 @@ describe('members of a JSON object', () => {
     ['{"fallbacks":[ 1 , [ {"a":1} ] , {"mod\\u0065l":"a","model":"b"}]}', 'fallbacks.model is given twice'],
     ['{"model":"a","fallbacks":[{"model":"a","x":{"Model":1,"Model":2}}],"other":{"a":1,"a":2}}', undefined],
   ])('%s decides what a request is about: %s', (text, want) => {
-    const found = membersOf(text, ['model', 'fallbacks[].model'])?.doubtful;
+    const found = membersOf(text, decidingNames(['model', 'fallbacks[].model']))?.doubtful;
     expect(found && `${found.name} ${found.why}`).toBe(want);
   });
 
@@ -331,5 +338,5 @@ describe('paths', () => {
     ['http://a.example/team%20a/..%2fb', '/v1/messages', '/team%20a/..%2fb/v1/messages'],
     ['http://a.example/a/../b', '/v1/messages', '/b/v1/messages'],
     ['http://a.example/v1beta', '/v1beta/models/m:generateContent', '/v1beta/models/m:generateContent'],
-  ])('%s and %s', (base, path, want) => expect(joinPath(base, path)).toBe(want));
+  ])('%s and %s', (base, path, want) => expect(joinPath({ url: base }, path)).toBe(want));
 });
