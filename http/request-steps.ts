@@ -34,17 +34,12 @@ import type { IncomingRequest } from './served-contract.js';
 
 // Admits requests to their operation: key, permission, rate, size.
 
-/** The key of secrets that are sent together: that of the first, if each has one. */
-async function keyOf(keys: KeyLookup, secrets: readonly string[]): Promise<Key | undefined> {
-  const found = await Promise.all(secrets.map((secret) => keys.find(secret)));
-  return found.every(Boolean) ? found[0] : undefined;
-}
-
-/** The key of the first alternative that has one. */
+/** The key of the first alternative whose secrets all have one: that of its first. */
 async function findKey(keys: KeyLookup, alternatives: readonly (readonly string[])[]): Promise<Key | undefined> {
   for (const secrets of alternatives) {
-    const key = await keyOf(keys, secrets);
-    if (key) return key;
+    const found: (Key | undefined)[] = [];
+    for (const secret of secrets) found.push(await keys.find(secret));
+    if (found.every(Boolean)) return found[0];
   }
   return undefined;
 }

@@ -34,7 +34,7 @@ export interface Key {
 
 /** Finds a key by the secret that a caller sends. */
 export interface KeyLookup {
-  /** Compares hashes in constant time. Also returns an expired key, so that the caller gets `expired_key` instead of `invalid_key`. */
+  /** Looks for the hash of the secret, so that its time says nothing of other keys. Also returns an expired key, so that the caller gets `expired_key` instead of `invalid_key`. */
   find(secret: string): Key | undefined | Promise<Key | undefined>;
 }
 

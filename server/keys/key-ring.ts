@@ -1,5 +1,4 @@
 // Finds keys by their secrets. It does not read files: the watcher of a file or database replaces the keys.
-import { timingSafeEqual } from 'node:crypto';
 import { surfaces } from '../../generated/operations.js';
 import type { Key } from '../../runtime/key.js';
 import type { KeyRecord } from './key-file.js';
@@ -16,18 +15,13 @@ const publicPart = ({ hash, hint, created, ...key }: KeyRecord): Key => Object.f
 
 /** @param secret the key of the configuration, if any */
 export function createKeyRing(secret?: string, records: readonly KeyRecord[] = []) {
-  type Entry = { readonly hash: Buffer; readonly key: Key };
-  let entries: ReadonlyMap<string, Entry> = new Map();
+  /** By the hash of the secret. */
+  let entries: ReadonlyMap<string, Key> = new Map();
   let ids: ReadonlyMap<string, Key> = new Map();
-  const own = secret === undefined ? [] : [{ hash: hashOf(secret), key: configured }];
+  const own: (readonly [string, Key])[] = secret === undefined ? [] : [[hashOf(secret), configured]];
   const replace = (given: readonly KeyRecord[]): void => {
-    entries = new Map(
-      [...given.map((record) => ({ hash: record.hash, key: publicPart(record) })), ...own].map(({ hash, key }) => [
-        hash,
-        { hash: Buffer.from(hash, 'hex'), key },
-      ]),
-    );
-    ids = new Map([...entries.values()].map(({ key }) => [key.id, key]));
+    entries = new Map([...given.map((record) => [record.hash, publicPart(record)] as const), ...own]);
+    ids = new Map([...entries.values()].map((key) => [key.id, key]));
   };
   replace(records);
   return {
@@ -35,13 +29,11 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
     replace,
     find(given: string): Key | undefined {
       // A lookup by hash has no timing leak: callers cannot choose hashes that share a prefix with a stored one.
-      const hash = hashOf(given);
-      const entry = entries.get(hash);
-      return entry && timingSafeEqual(entry.hash, Buffer.from(hash, 'hex')) ? entry.key : undefined;
+      return entries.get(hashOf(given));
     },
     withId: (id: string) => ids.get(id),
     /** Finds a key by its name. */
-    named: (name: string) => [...entries.values()].find(({ key }) => key.name === name)?.key,
+    named: (name: string) => [...entries.values()].find((key) => key.name === name),
     /** Why a key that was found earlier is no longer valid; undefined while it is valid. */
     refusal({ id }: Key, now: number): 'invalid_key' | 'expired_key' | undefined {
       const key = ids.get(id);
@@ -49,6 +41,6 @@ export function createKeyRing(secret?: string, records: readonly KeyRecord[] = [
       return key.expires !== undefined && key.expires <= now ? 'expired_key' : undefined;
     },
     /** Whether any key is valid at this time. */
-    usable: (now: number) => [...entries.values()].some(({ key }) => key.expires === undefined || key.expires > now),
+    usable: (now: number) => [...entries.values()].some(({ expires }) => expires === undefined || expires > now),
   };
 }

@@ -87,11 +87,9 @@ export async function startKeys(
     return looking;
   };
   /** Finds a key that was made a moment ago, too: the system may tell of a changed file later, or not at all. */
-  const find = async (secret: string): Promise<Key | undefined> => {
+  const find = (secret: string): Key | undefined | Promise<Key | undefined> => {
     const key = ring.find(secret);
-    if (key || !store.isFile) return key;
-    await lookAgain();
-    return ring.find(secret);
+    return key || !store.isFile ? key : lookAgain().then(() => ring.find(secret));
   };
   return {
     ring: { ...ring, find },
