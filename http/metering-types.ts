@@ -105,6 +105,9 @@ export interface Metering {
   begin(start: CallStart): MeteredCall | undefined;
 }
 
+/** A record that whoever has made it gives away: it is completed in place, since a copy for each call would cost a microsecond. */
+export type NewUsageRecord = { -readonly [Name in keyof UsageRecord]: UsageRecord[Name] };
+
 /** What a call used, and how it went. Times in milliseconds. */
 export interface UsageRecord extends Omit<CallOutcome, 'end' | 'counted'> {
   /** A UUID. Storing a record twice leaves one row. */

@@ -125,14 +125,26 @@ export function eachValue(data: unknown, path: Path, found: (value: unknown) => 
   else if (Array.isArray(value)) for (const item of value) eachValue(item, path, found, at + 1);
 }
 
+/** The first value at a path, from a step on. */
+export function firstAt(data: unknown, path: Path, at = 0): unknown {
+  const step = path[at];
+  if (!step) return data ?? undefined;
+  if (!isObject(data)) return undefined;
+  const value = data[step.name] ?? data[step.other];
+  if (!step.isList) return firstAt(value, path, at + 1);
+  if (!Array.isArray(value)) return undefined;
+  for (const item of value) {
+    const found = firstAt(item, path, at + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The first value at the first path that has one. */
 export function firstValue(data: unknown, paths: readonly Path[]): unknown {
-  let first: unknown;
   for (const path of paths) {
-    eachValue(data, path, (value) => {
-      first ??= value;
-    });
-    if (first !== undefined) return first;
+    const found = firstAt(data, path);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import {
   type BilledCalls,
   type CallRules,
   eachValue,
+  firstAt,
   firstValue,
   type Path,
   readPath,
@@ -86,16 +87,36 @@ const bytesOf = (value: unknown): number =>
 
 const stepsOf = (paths: readonly string[] = []): string[][] => paths.map((path) => path.split('.'));
 
+const noTokens = (): Record<TokenKind, number> => ({
+  input: 0,
+  output: 0,
+  cacheRead: 0,
+  cacheWrite: 0,
+  cacheWrite5m: 0,
+  cacheWrite1h: 0,
+  reasoning: 0,
+  audioInput: 0,
+  audioOutput: 0,
+  total: 0,
+});
+
 export type UsageReader = ReturnType<typeof createUsageReader>;
 
 /** What is the same for all calls of an operation. @param rules undefined where nothing is counted */
 export function createUsageReader({ usage, attributes, snakeCase, modelIn }: CallRules = { attributes: {} }) {
   const { tokens = {}, inputIncludes = [], final } = usage ?? {};
-  const places = Object.entries(tokens).map(
-    ([kind, fields]) => [kind as TokenKind, fields.map((field) => readPaths([field].flat()))] as const,
-  );
-  const countAt = (object: JsonObject, paths: readonly Path[]): number =>
-    paths.map((path) => countOf(firstValue(object, [path]))).find((count) => count > 0) ?? 0;
+  const places = Object.entries(tokens).map(([kind, fields]) => ({
+    kind: kind as TokenKind,
+    fields: fields.map((field) => readPaths([field].flat())),
+  }));
+  /** The first count that there is, of a list of paths. */
+  const countAt = (object: JsonObject, paths: readonly Path[]): number => {
+    for (const path of paths) {
+      const count = countOf(firstAt(object, path));
+      if (count > 0) return count;
+    }
+    return 0;
+  };
   const [counts, text, tier] = [readPaths(usage?.counts), readPaths(usage?.text), readPaths(usage?.tier)];
   const [has, lacks] = [final?.has, final?.lacks].map((path) => (path === undefined ? undefined : readPath(path)));
   const limits = readPaths(usage?.limits?.output, snakeCase);
@@ -121,12 +142,12 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
     answersAsked: (body: unknown): unknown => firstValue(body, answers) ?? 1,
     /** The tokens of an object with counts. */
     tokens(object: JsonObject): TokenUsage {
-      const sums: Partial<Record<TokenKind, number>> = {};
-      for (const [kind, each] of places) sums[kind] = each.reduce((sum, paths) => sum + countAt(object, paths), 0);
-      const { input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cacheWrite5m = 0, cacheWrite1h = 0 } = sums;
-      const { reasoning = 0, total = 0, audioInput, audioOutput } = sums;
-      const contained = inputIncludes.reduce((sum, kind) => sum + (sums[kind] ?? 0), 0);
-      return {
+      const sums = noTokens();
+      for (const { kind, fields } of places) for (const paths of fields) sums[kind] += countAt(object, paths);
+      const { input, output, cacheRead, cacheWrite, cacheWrite5m, cacheWrite1h } = sums;
+      const { reasoning, total, audioInput, audioOutput } = sums;
+      const contained = inputIncludes.reduce((sum, kind) => sum + sums[kind], 0);
+      const found: { -readonly [Kind in keyof TokenUsage]: TokenUsage[Kind] } = {
         input: Math.max(0, input - contained),
         output: total === input + output + reasoning ? output + reasoning : output,
         cacheRead,
@@ -134,9 +155,10 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
         cacheWrite5m: Math.max(cacheWrite5m, cacheWrite - cacheWrite1h),
         cacheWrite1h,
         reasoning,
-        ...(audioInput && { audioInput }),
-        ...(audioOutput && { audioOutput }),
       };
+      if (audioInput) found.audioInput = audioInput;
+      if (audioOutput) found.audioOutput = audioOutput;
+      return found;
     },
     /** Whether the counts that a reply or an event has are those at the end of the answer. */
     isFinal: (data: unknown): boolean =>

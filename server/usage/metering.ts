@@ -6,6 +6,7 @@ import type {
   CallStart,
   MeteredCall,
   Metering,
+  NewUsageRecord,
   ReservationHeaders,
   TokenUsage,
   UsageRecord,
@@ -27,7 +28,7 @@ interface MeteringDeps {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Called once per call. @returns the record with its cost */
-  record(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
+  record(record: NewUsageRecord): UsageRecord;
   readonly budgets: Budgets;
   /** What a call may use at most. */
   estimate(reader: UsageReader, body: unknown): TokenUsage;
@@ -130,6 +131,7 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
       isEstimate,
       images: 0,
       videoMs: 0,
+      costNanos: undefined,
       callId: id,
       requestId,
       finishReasons,

@@ -1,5 +1,5 @@
 // Budgets of image and video tasks: reserved when a task is submitted, settled when it has ended, whichever process ends it.
-import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
+import type { NewUsageRecord, TokenUsage, UsageRecord } from '../../http/metering-types.js';
 import type { IdentifiedSubmission, SubmitResult } from '../../surfaces/engine/submission.js';
 import { type Task, type TaskResult, type TaskSurface, taskProduct } from '../../surfaces/engine/task.js';
 import { type Amount, noAmount } from '../budgets/budget-store.js';
@@ -71,7 +71,7 @@ export function taskRecord(
   now: number,
   upstream = 'simulator',
   workspace = '',
-): Omit<UsageRecord, 'costNanos'> | undefined {
+): NewUsageRecord | undefined {
   if (completion.outcome !== 'done' && completion.outcome !== 'failed') return undefined;
   const result = completion.outcome === 'done' ? completion.result : undefined;
   const { model, seconds } = taskProduct(task);
@@ -96,6 +96,7 @@ export function taskRecord(
     isEstimate: false,
     images: result && !seconds ? imagesOf(task, result) : 0,
     videoMs: result ? seconds * 1000 : 0,
+    costNanos: undefined,
     requestId: task.id,
   };
 }
@@ -106,7 +107,7 @@ const marginMs = 600_000;
 interface TaskBudgetDeps {
   readonly budgets: Budgets;
   readonly prices: PriceList;
-  withCost(record: Omit<UsageRecord, 'costNanos'>): UsageRecord;
+  withCost(record: NewUsageRecord): UsageRecord;
   readonly settings: Pick<Config['tasks'], TaskSurface>;
   /** Milliseconds since the epoch. */
   now(): number;

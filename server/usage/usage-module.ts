@@ -1,6 +1,6 @@
 // The composition of usage: what is recorded of calls and tasks, and where it is stored.
 
-import type { UsageRecord } from '../../http/metering-types.js';
+import type { NewUsageRecord, UsageRecord } from '../../http/metering-types.js';
 import type { KeyRing } from '../../runtime/key.js';
 import type { Logger } from '../../runtime/logger.js';
 import { repeat } from '../../runtime/repeat.js';
@@ -76,19 +76,18 @@ export async function createUsage(deps: UsageDeps) {
     now,
     reservationMs: () => settings.reservationSeconds * 1000,
   });
-  const withCost = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
-    const { modelServed, modelSent } = uncosted;
+  const withCost = (made: NewUsageRecord): UsageRecord => {
+    const { modelServed, modelSent } = made;
     const price = (modelServed !== undefined && prices.find(modelServed)) || prices.find(modelSent);
-    return { ...uncosted, costNanos: hasUsed(uncosted) && price ? costOf(price, uncosted) : undefined };
+    made.costNanos = hasUsed(made) && price ? costOf(price, made) : undefined;
+    return made;
   };
-  const record = (uncosted: Omit<UsageRecord, 'costNanos'>): UsageRecord => {
-    const { modelAsked, modelSent, modelServed } = uncosted;
-    const priced = withCost({
-      ...uncosted,
-      modelAsked: withoutSecrets(modelAsked),
-      modelSent: withoutSecrets(modelSent),
-      modelServed: modelServed && withoutSecrets(modelServed),
-    });
+  const record = (made: NewUsageRecord): UsageRecord => {
+    const { modelAsked, modelSent, modelServed } = made;
+    made.modelAsked = withoutSecrets(modelAsked);
+    made.modelSent = withoutSecrets(modelSent);
+    made.modelServed = modelServed && withoutSecrets(modelServed);
+    const priced = withCost(made);
     observe.usage(priced);
     writer.add(rowOf(priced));
     return priced;
