@@ -30,41 +30,41 @@ export function headerOf(head: WrittenHead | undefined, name: string): string | 
 
 export type CapturedReply = Readonly<ReplyRecord>;
 
-type ReplyRecord = ReturnType<typeof newRecord>;
-
 /** What is recorded of a reply. It refers to nothing of the request: thousands are kept, and a response is a large object. */
-function newRecord(bodies: boolean) {
-  const record = {
-    head: undefined as WrittenHead | undefined,
-    /** When the head was sent, on the process clock. */
-    headAt: undefined as number | undefined,
-    /** What was written, as far as it is kept. */
-    chunks: [] as (string | Buffer)[],
-    /** When each chunk was written, on the process clock. */
-    times: [] as number[],
-    /** Bytes written. */
-    bytes: 0,
-    /** Memory that the chunks take, about. */
-    kept: 0,
-    /** Whether later chunks are missing. */
-    cut: false,
-    /** Why chunks are missing. */
-    missing: (bodies ? undefined : 'off') as 'off' | 'dropped' | 'media' | undefined,
-    /** Forgets the chunks. */
-    drop(): void {
-      if (record.missing === undefined && record.chunks.length) record.missing = 'dropped';
-      Object.assign(record, { chunks: [], times: [], kept: 0 });
-    },
-    /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
-    releaseHead(): void {
-      if (bodies || !record.head) return;
-      const seconds = headerOf(record.head, 'retry-after');
-      const exact = headerOf(record.head, 'retry-after-ms');
-      record.head =
-        seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
-    },
-  };
-  return record;
+interface ReplyRecord {
+  head: WrittenHead | undefined;
+  /** When the head was sent, on the process clock. */
+  headAt: number | undefined;
+  /** What was written, as far as it is kept. */
+  chunks: (string | Buffer)[];
+  /** When each chunk was written, on the process clock. */
+  times: number[];
+  /** Bytes written. */
+  bytes: number;
+  /** Memory that the chunks take, about. */
+  kept: number;
+  /** Whether later chunks are missing. */
+  cut: boolean;
+  /** Why chunks are missing. */
+  missing: 'off' | 'dropped' | 'media' | undefined;
+}
+
+/** The chunks of replies of which none are kept, and their times. */
+const none: never[] = [];
+
+/** Forgets the chunks. */
+export function dropChunks(record: ReplyRecord): void {
+  if (record.missing === undefined && record.chunks.length) record.missing = 'dropped';
+  Object.assign(record, { chunks: none, times: none, kept: 0 });
+}
+
+/** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */
+export function releaseHead(record: ReplyRecord): void {
+  if (record.missing !== 'off' || !record.head) return;
+  const seconds = headerOf(record.head, 'retry-after');
+  const exact = headerOf(record.head, 'retry-after-ms');
+  record.head =
+    seconds === undefined && exact === undefined ? undefined : { 'retry-after': seconds, 'retry-after-ms': exact };
 }
 
 /** @param onKept called with the memory that a chunk takes */
@@ -73,8 +73,17 @@ export function captureReply(
   bodies: boolean,
   isHead: boolean,
   onKept: (bytes: number) => void,
-): CapturedReply {
-  const captured = newRecord(bodies);
+): ReplyRecord {
+  const captured: ReplyRecord = {
+    head: undefined,
+    headAt: undefined,
+    chunks: bodies ? [] : none,
+    times: bodies ? [] : none,
+    bytes: 0,
+    kept: 0,
+    cut: false,
+    missing: bodies ? undefined : 'off',
+  };
   captureHead(response, captured);
   if (bodies) captureBody(response, captured, isHead, onKept);
   return captured;

@@ -12,7 +12,7 @@ import { asObject, asString } from '../../runtime/json.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { UsageRecord } from '../metering-types.js';
 import { callEndOf, type RequestContext } from '../request-context.js';
-import type { CapturedReply } from './capture-reply.js';
+import type { captureReply } from './capture-reply.js';
 import type { CapturedRequest } from './capture-request.js';
 
 /** What belongs to a request beside its summary. Created when there is any. */
@@ -50,14 +50,16 @@ export interface LogEntry
   usage?:
     | Pick<UsageRecord, 'upstream' | 'modelServed' | 'firstContentMs' | 'tokens' | 'isEstimate' | 'costNanos'>
     | undefined;
-  readonly reply: CapturedReply;
+  readonly reply: ReturnType<typeof captureReply>;
   sent?: CapturedRequest | undefined;
   extras?: EntryExtras | undefined;
 }
 
+const none: never[] = [];
+
 /** The extras of an entry, created if there are none. */
 export function extrasOf(entry: LogEntry): EntryExtras {
-  entry.extras ??= { attempts: [], findings: [], verdicts: [], laterVerdicts: [] };
+  entry.extras ??= { attempts: none, findings: none, verdicts: none, laterVerdicts: none };
   return entry.extras;
 }
 

@@ -13,7 +13,7 @@ import { withoutSecrets } from '../../runtime/secrets.js';
 import { faultHeader } from '../injected-faults/fault-header.js';
 import type { UsageRecord } from '../metering-types.js';
 import type { RequestContext, RequestRecorder } from '../request-context.js';
-import { captureReply } from './capture-reply.js';
+import { captureReply, dropChunks, releaseHead } from './capture-reply.js';
 import { captureRequest } from './capture-request.js';
 import { closeEntry, extrasOf, type LogEntry, shortText } from './log-entry.js';
 
@@ -28,7 +28,6 @@ const bodyBytes = ({ reply, sent }: LogEntry): number => reply.kept + 2 * (sent?
  */
 function createEntryRing(max: number, maxBytes: number) {
   const slots: (LogEntry | undefined)[] = [];
-  const byId = new Map<string, LogEntry>();
   /** The number of entries that were ever added. */
   let count = 0;
   /** The number of the oldest entry that may have bodies. */
@@ -37,7 +36,7 @@ function createEntryRing(max: number, maxBytes: number) {
 
   const dropBodies = (entry: LogEntry): void => {
     bytes -= bodyBytes(entry);
-    entry.reply.drop();
+    dropChunks(entry.reply);
     if (entry.sent) entry.sent = { ...entry.sent, text: undefined, dropped: entry.sent.text !== undefined };
   };
   return {
@@ -45,15 +44,18 @@ function createEntryRing(max: number, maxBytes: number) {
     add(entry: LogEntry): void {
       const at = count % max;
       const replaced = slots[at];
-      if (replaced) {
-        bytes -= bodyBytes(replaced);
-        byId.delete(replaced.id);
-      }
+      if (replaced) bytes -= bodyBytes(replaced);
       slots[at] = entry;
       count++;
-      byId.set(entry.id, entry);
     },
-    find: (id: string) => byId.get(id),
+    /** Looks at the latest first: those that are reported of are among them. A table of all would be written to for each request. */
+    find(id: string): LogEntry | undefined {
+      for (let at = count - 1; at >= 0 && at >= count - max; at--) {
+        const entry = slots[at % max];
+        if (entry?.id === id) return entry;
+      }
+      return undefined;
+    },
     /** The latest first. */
     *entries(): Generator<LogEntry> {
       for (let at = count - 1; at >= Math.max(0, count - max); at--) {
@@ -182,14 +184,14 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
             ring.kept(2 * (entry.sent.text?.length ?? 0));
           }
           for (const listener of listeners) listener(entry, context, request);
-          entry.reply.releaseHead();
+          releaseHead(entry.reply);
           touch(entry);
         },
       };
     },
     /** What a call has used; may arrive after its end. */
-    usage({ callId = '', ...record }: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void {
-      const entry = ring.find(callId);
+    usage(record: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void {
+      const entry = record.callId === undefined ? undefined : ring.find(record.callId);
       if (!entry) return;
       const { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos } = record;
       entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
