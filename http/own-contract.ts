@@ -95,7 +95,8 @@ export function serveGenerated({
       const { body, form } = read;
       // The handlers of forms take files apart from fields, and others take forms on.
       if (form) return { ...read, body: withoutFiles(body, form), bytes: undefined };
-      return read.media === undefined ? read : { ...read, body: spelled(operation, body) };
+      if (read.media !== undefined) read.body = spelled(operation, body);
+      return read;
     },
     documentOf: () => named(),
     parameters(operation, sent) {

@@ -183,7 +183,7 @@ function readBody({ contract, settings, forwarder }: AppDeps) {
     if (!Object.keys(operation.body ?? {}).length) return;
     const reservation = budget.createReservation();
     context.bodyReservation = reservation;
-    const { files = {}, ...read } = await contract.readBody(operation, bodySource(request), {
+    const read = await contract.readBody(operation, bodySource(request), {
       limit: bodyLimit(settings, operation),
       json: { depth: jsonDepth, values: jsonValues },
       keepText: forwarder?.forwards(operation) ?? false,
@@ -192,7 +192,13 @@ function readBody({ contract, settings, forwarder }: AppDeps) {
       proceed: () => void (request.headers.expect !== undefined && response.writeContinue()),
       isClosed: () => context.closed,
     });
-    Object.assign(context, read, { files });
+    context.body = read.body;
+    context.text = read.text;
+    context.bytes = read.bytes;
+    context.media = read.media;
+    context.form = read.form;
+    context.files = read.files ?? {};
+    context.valueCount = read.valueCount;
   };
 }
 

@@ -60,11 +60,13 @@ export async function parseInTurn(
   reservation: BodyReservation,
   proceed: () => void = () => undefined,
 ): Promise<{ readonly value: unknown; readonly valueCount: number }> {
-  await reservation.acquireParser(text.length, valueCount);
+  const turn = reservation.acquireParser(text.length, valueCount);
+  if (turn) await turn;
   proceed();
   const value = parseJson(text);
   const values = valueCount || countValues(value, limits);
   // Many values in few bytes: their number is known only now.
-  await reservation.acquireParser(0, values);
+  const another = reservation.acquireParser(0, values);
+  if (another) await another;
   return { value, valueCount: values };
 }

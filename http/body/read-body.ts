@@ -76,7 +76,7 @@ function readChunks(
     let size = 0;
     let chunks = 0;
     const stop = (): void => {
-      request.off('data', take).off('end', end).off('error', abort).off('close', abort);
+      request.off('data', take).off('end', resolve).off('error', abort).off('close', abort);
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
@@ -96,15 +96,12 @@ function readChunks(
       }
       use(chunk);
     };
-    const end = (): void => {
-      stop();
-      resolve();
-    };
     const abort = (): void => {
       stop();
       reject(aborted);
     };
-    request.on('data', take).on('end', end).on('error', abort).on('close', abort);
+    // After its end nothing comes that would have to be kept from these listeners.
+    request.on('data', take).on('end', resolve).on('error', abort).on('close', abort);
   });
 }
 

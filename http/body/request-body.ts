@@ -69,7 +69,7 @@ export function formValue(
 const maxFields = 10_000;
 
 /** No body, where none is required. */
-const nothing: ReadBody = { body: undefined, valueCount: 0 };
+const nothing = (): ReadBody => ({ body: undefined, valueCount: 0 });
 
 /**
  * Reads the body of a request.
@@ -88,7 +88,7 @@ export async function readRequestBody(
   // An empty text is a form without fields.
   const isEmptyForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
   if (!isSent(request) && !(isEmptyForm && requestBody.required === true)) {
-    if (requestBody.required !== true) return nothing;
+    if (requestBody.required !== true) return nothing();
     throw new ProblemError({
       reason: 'violation',
       violations: [{ field: 'body', message: 'is required', keyword: 'required' }],
@@ -107,15 +107,15 @@ export async function readRequestBody(
   if (isJsonMedia(essence(sent)) && !isRaw) {
     const read = await readText(request, { bytes: limit, json }, reserve);
     const { text, bytes } = read;
-    if (isEmpty(text.length)) return nothing;
+    if (isEmpty(text.length)) return nothing();
     const { value: body, valueCount } = await parseInTurn(read, json, reservation, () => {
       if (isClosed()) throw new RequestAborted();
     });
-    return { media, body, valueCount, ...(keepText && { text, bytes }) };
+    return keepText ? { media, body, valueCount, text, bytes } : { media, body, valueCount };
   }
   const bytes = await readBytes(request, limit, reserve);
   await reservation.acquireParser(bytes.length, 0);
-  if (isEmpty(bytes.length)) return nothing;
+  if (isEmpty(bytes.length)) return nothing();
   const { value, form } = isRaw ? { value: '' } : await parseAs(reader, declared, media, sent, bytes, json);
   const isBytes = isRaw || (typeof value === 'string' && !isChecked(media) && !isTextMedia(media));
   return {

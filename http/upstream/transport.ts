@@ -276,6 +276,10 @@ export function receive(sink: ReplySink, firstByteMs: number, idleMs: number) {
     clearTimeout(timer);
     timer = setTimeout(() => fail('timeout', new errors.BodyTimeoutError()), silenceMs);
   };
+  /** A short reply has ended with its head, and needs no timer. */
+  const beginWatch = (): void => {
+    if (!ended && !reply.paused) watchSilence();
+  };
   const reply = {
     paused: false,
     pause(): void {
@@ -305,7 +309,7 @@ export function receive(sink: ReplySink, firstByteMs: number, idleMs: number) {
     head(status: number, headers: IncomingHttpHeaders, given: ReadGate | undefined): void {
       if (ended) return;
       gate = given;
-      watchSilence();
+      queueMicrotask(beginWatch);
       sink.head(status, headers, reply);
     },
     data(bytes: Buffer): void {
@@ -314,7 +318,7 @@ export function receive(sink: ReplySink, firstByteMs: number, idleMs: number) {
       sink.data(bytes);
       if (silenceMs === idleMs || sink.awaitsContent?.()) return;
       silenceMs = idleMs;
-      if (!ended && !reply.paused) watchSilence();
+      if (timer && !ended && !reply.paused) watchSilence();
     },
     end(): void {
       if (ended) return;

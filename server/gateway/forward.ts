@@ -283,7 +283,7 @@ async function tryTarget(
   call.attempts++;
   call.upstream = upstream;
   call.modelSent = model;
-  call.meter = createUsageMeter(checks.usage);
+  if (call.attempts > 1) call.meter = createUsageMeter(checks.usage);
   context.forwarded = { upstream, attempts: call.attempts };
   const span = deps.startAttemptSpan?.(
     { id: context.id, operation: operation.id, started: context.started, traceparent: sent.headers.traceparent },

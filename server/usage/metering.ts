@@ -19,7 +19,7 @@ import type { Budgets, Reservation } from '../budgets/budgets.js';
 import type { Config } from '../config/settings.js';
 import { simulatorTarget } from '../config/upstreams.js';
 import { preludeOf } from '../gateway/prelude.js';
-import { createUsageMeter, createUsageReader, type UsageReader } from '../gateway/usage-meter.js';
+import { createUsageMeter, createUsageReader, type UsageMeter, type UsageReader } from '../gateway/usage-meter.js';
 import { settledTokens } from './estimate.js';
 import { usedAmount } from './task-budgets.js';
 import { createRecordId } from './usage-row.js';
@@ -76,7 +76,8 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
   const { model: place, background } = upstream;
   const model = place && (place.in === 'path' ? pathParameters : asObject(body))[place.name];
   const modelAsked = asString(model) ?? '';
-  const meter = createUsageMeter(reader);
+  /** Of what this server answers. */
+  let meter: UsageMeter | undefined;
   const started = deps.now();
   const startedAt = performance.now();
   let firstContentMs: number | undefined;
@@ -149,6 +150,7 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
     },
     read(data) {
       if (firstContentMs === undefined && !isPrelude(data)) firstContentMs = performance.now() - startedAt;
+      meter ??= createUsageMeter(reader);
       meter.read(data);
     },
     handOver(isForwarded) {
@@ -159,14 +161,14 @@ function beginCall(deps: MeteringDeps, call: CallStart, { reader, order, upstrea
       const answered = how !== 'refused';
       end({
         modelSent: modelAsked,
-        modelServed: meter.model(),
+        modelServed: meter?.model(),
         upstream: answered ? simulatorTarget : undefined,
         attempts: answered ? 1 : 0,
         status,
         end: how,
         firstContentMs,
         durationMs: performance.now() - startedAt,
-        counted: meter.counted(),
+        counted: (meter ?? createUsageMeter(reader)).counted(),
       });
     },
     end,

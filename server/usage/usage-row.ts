@@ -1,5 +1,5 @@
 // One row per call, as it is stored. Its texts are short, so that a row takes at most 500 bytes whatever callers send.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { UsageRecord } from '../../http/metering-types.js';
 
 /** Maximum bytes of the texts that callers or upstreams choose. */
@@ -14,10 +14,14 @@ const maxInteger = 2 ** 31 - 1;
 export const hasUsed = ({ tokens, images, videoMs }: Pick<UsageRecord, 'tokens' | 'images' | 'videoMs'>): boolean =>
   tokens !== undefined || images > 0 || videoMs > 0;
 
+/** What the record ids of this process have in common, and the number of the next: random, and counted on from there (RFC 9562, 6.2). */
+const commonPart = randomUUID().slice(15, 24);
+let nextNumber = randomInt(2 ** 47);
+
 /** A UUID that sorts by time, so that new rows are neighbours in the index. */
 export function createRecordId(now: number): string {
   const time = Math.max(0, Math.floor(now)).toString(16).padStart(12, '0').slice(-12);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${commonPart}${(nextNumber++).toString(16).padStart(12, '0')}`;
 }
 
 /** The UUID of something that has an id already. */
