@@ -154,9 +154,8 @@ function createOpenApiValidator(contract: ServedContract, log: Logger): RequestH
   };
 }
 
-// The one way around Express: a request that a route forwards goes from `node:http` to the gateway. Through Express, which replaces the
-// prototypes of request and response and tries each of its layers, the gateway forwards 6,300 requests per second instead of 13,400 (16
-// callers, 182 instead of 74 µs of processor time each). The application continues where the steps here stop.
+// The one way around Express: a request that a route forwards goes from `node:http` to the gateway. Through Express and its validator, a forwarded
+// request takes 15 % more processor time (245 instead of 213 µs, 16 callers, in turns). The application continues where the steps here stop.
 
 const isOwn = (surface: string): boolean => surfaces.some((own) => own === surface);
 

@@ -59,9 +59,12 @@ export function createHttpStack(deps: HttpStackDeps) {
       .use((request, response, next) => (isForOperators(request.socket) ? all : publicOnly)(request, response, next)),
   };
   const steps = createSteps(appDeps);
-  const app = gatewayFirst(createApp(appDeps, steps), appDeps, steps);
+  const application = createApp(appDeps, steps);
+  const app = gatewayFirst(application, appDeps, steps);
   return {
     app,
+    /** The Express application in it, for `serveExpress`. */
+    application,
     /** For `serveWebSockets`. */
     webSockets: { deps: appDeps, listener: app },
     /** Listens on the port of operators, where the settings name one. @throws Error for users */

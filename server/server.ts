@@ -286,6 +286,7 @@ export async function startServer(options: StartOptions) {
     });
     const { http, tasks } = application;
     webSockets.resolve(http.webSockets);
+    server.serveExpress(http.application);
     shutdown.add(application.close);
     update = application.update;
     draining.push((timeout) => tasks.stop(Math.min(timeout, taskGraceMs)));
