@@ -14,6 +14,7 @@ import {
   parsed,
   valueAt,
 } from '../runtime/json.js';
+import { lazyFor } from '../runtime/lazy.js';
 import { createMerge } from '../runtime/merge-schema.js';
 import { queryFields } from '../runtime/whole-query.js';
 import { tooDeep } from './body/json-scan.js';
@@ -34,23 +35,29 @@ export interface Parameters {
 /** A part of a query without its encoding. */
 const queryText = (raw: string): string => decoded(raw.replaceAll('+', ' '));
 
+const types = ['string', 'integer', 'number', 'boolean', 'null', 'array', 'object'] as const;
+
 /** Reads texts as values of schemas. */
 export type TextReader = ReturnType<typeof createTextReader>;
 
 export function createTextReader(document: JsonObject) {
   const merge = createMerge(document);
-  /** Whether a schema allows a type, also in a branch of a union. */
-  const allows = (schema: unknown, type: string, depth = 0): boolean => {
+  const isAllowed = (schema: unknown, type: string, depth = 0): boolean => {
     const { node, unions } = merge(schema);
     if ([node.type].flat().includes(type)) return true;
     if (node.type === undefined && type === 'object' && isObject(node.properties)) return true;
     if (node.type === undefined && type === 'array' && node.items !== undefined) return true;
-    return depth < 6 && unions.flat().some((branch) => allows(branch, type, depth + 1));
+    return depth < 6 && unions.flat().some((branch) => isAllowed(branch, type, depth + 1));
   };
-  const values = (schema: unknown): unknown[] => {
+  const typesOf = lazyFor((schema: JsonObject) => new Set(types.filter((type) => isAllowed(schema, type))));
+  /** Whether a schema allows a type, also in a branch of a union. */
+  const allows = (schema: unknown, type: (typeof types)[number]): boolean =>
+    isObject(schema) && typesOf(schema).has(type);
+  const valuesOf = lazyFor((schema: JsonObject): readonly unknown[] => {
     const { node, unions } = merge(schema);
     return [...('const' in node ? [node.const] : asArray(node.enum)), ...unions.flat().flatMap(values)];
-  };
+  });
+  const values = (schema: unknown): readonly unknown[] => (isObject(schema) ? valuesOf(schema) : []);
   /** The schema of a member or item. */
   const member = (schema: unknown, name?: string): unknown => {
     const { node, unions } = merge(schema);

@@ -169,7 +169,7 @@ export const isCheckedText = (reader: TextReader, media: string, schema: unknown
   isTextMedia(media) &&
   (typeof value !== 'string' ||
     reader.allows(schema, 'string') ||
-    !['object', 'array'].some((type) => reader.allows(schema, type)));
+    !(['object', 'array'] as const).some((type) => reader.allows(schema, type)));
 
 /** Whether a body of this media type is checked against its schema; others are texts or bytes to handlers. */
 export const isChecked = (media: string): boolean =>

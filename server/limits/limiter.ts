@@ -102,42 +102,38 @@ const noLimit: RateVerdict = {
  * @param createCounter creates the counter of a window
  */
 export function createLimiter(rate: DefaultRates, createCounter: RateCounterFactory = createMemoryCounter): Limiter {
-  const minute = { window: rateWindows.minute, counter: createCounter(rateWindows.minute) };
-  const day = { window: rateWindows.day, counter: createCounter(rateWindows.day) };
+  const counters = [rateWindows.minute, rateWindows.day].map((window) => ({ window, counter: createCounter(window) }));
   return {
     take(key: Key): RateVerdict | Promise<RateVerdict> {
       const perMinute = key.perMinute ?? rate.perMinute;
       const perDay = key.perDay ?? rate.perDay;
-      const limits: Limit[] = [];
-      if (perMinute > 0) limits.push({ ...minute, limit: perMinute });
-      if (perDay > 0) limits.push({ ...day, limit: perDay });
-      return limits.length ? countCall(key.id, limits) : noLimit;
+      return perMinute > 0 || perDay > 0 ? countCall(key.id, counters, [perMinute, perDay]) : noLimit;
     },
   };
 }
 
-interface Limit {
-  readonly window: RateWindow;
-  readonly counter: RateCounter;
-  readonly limit: number;
-}
-
 /**
- * Counts one call in every window, the shortest first. The headers follow the contract's examples, with one member per window. A call
- * that one window refuses is not counted in the longer ones: exceeding the limit per minute does not use up the day.
+ * Counts one call in every window that has a limit, the shortest first. The headers follow the contract's examples, with one member per window. A
+ * call that one window refuses is not counted in the longer ones: exceeding the limit per minute does not use up the day.
  */
-async function countCall(keyId: string, limits: readonly Limit[]): Promise<RateVerdict> {
-  const policy: string[] = [];
-  const state: string[] = [];
+async function countCall(
+  keyId: string,
+  counters: readonly { readonly window: RateWindow; readonly counter: RateCounter }[],
+  limits: readonly number[],
+): Promise<RateVerdict> {
+  let policy = '';
+  let state = '';
   let retryAfter: number | undefined;
-  for (const { window, counter, limit } of limits) {
-    policy.push(`"${window.name}";q=${limit};w=${window.seconds}`);
+  for (const [at, { window, counter }] of counters.entries()) {
+    const limit = limits[at] ?? 0;
+    if (limit <= 0) continue;
+    policy += `${policy && ', '}"${window.name}";q=${limit};w=${window.seconds}`;
     if (retryAfter !== undefined) continue;
     const { consumedPoints: used, msBeforeNext } = await counter.consume(keyId);
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-    state.push(`"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`);
+    state += `${state && ', '}"${window.name}";r=${Math.max(0, limit - used)};t=${seconds}`;
     if (used > limit) retryAfter = seconds;
   }
-  const headers = { 'ratelimit-policy': policy.join(', '), ratelimit: state.join(', ') };
+  const headers = { 'ratelimit-policy': policy, ratelimit: state };
   return retryAfter === undefined ? { allowed: true, headers } : { allowed: false, headers, retryAfter };
 }

@@ -79,7 +79,7 @@ export function prettyLine(line: string, colors: Colors = noColors): string {
 }
 
 /** Lines are written when they have so many characters, or after this time. */
-const gatheredLength = 4096;
+const gatheredLength = 65_536;
 const gatherMilliseconds = 20;
 
 /** Lines beyond so many characters, which nobody has read so far, are lost: a reader that stands still costs no more memory. */
