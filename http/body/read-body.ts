@@ -75,8 +75,9 @@ function readChunks(
   return new Promise((resolve, reject) => {
     let size = 0;
     let chunks = 0;
+    let ended = false;
     const stop = (): void => {
-      request.off('data', take).off('end', resolve).off('error', abort).off('close', abort);
+      request.off('data', take).off('end', end).off('error', abort).off('close', abort);
     };
     const take = (chunk: Buffer): void => {
       size += chunk.length;
@@ -96,12 +97,17 @@ function readChunks(
       }
       use(chunk);
     };
+    /** Nothing comes after it that would have to be kept from the listeners. */
+    const end = (): void => {
+      ended = true;
+      resolve();
+    };
     const abort = (): void => {
+      if (ended) return;
       stop();
       reject(aborted);
     };
-    // After its end nothing comes that would have to be kept from these listeners.
-    request.on('data', take).on('end', resolve).on('error', abort).on('close', abort);
+    request.on('data', take).on('end', end).on('error', abort).on('close', abort);
   });
 }
 

@@ -1,6 +1,7 @@
 // What the texts of an extension name: fields of bodies, replies and events, parameters, operations, schemes. The notation says so of each (`x-names`),
 // and the contract must have them.
 import * as folds from '../../client/folds.js';
+import { lazyFor } from '../../runtime/lazy.js';
 import { suggest } from '../grammar/grammar-notation.js';
 import { bodySchemas, errorSchemas, replySchemas } from './call-schemas.js';
 import { namesIn, type Operation, surfacesOf } from './contract-operations.js';
@@ -26,10 +27,11 @@ export interface NameContext {
 type Known = (context: NameContext, around: Around) => readonly string[] | undefined;
 type Fields = (context: NameContext, around: Around) => readonly JsonObject[];
 
-const ofAll =
-  <Found>(of: (document: JsonObject, operation: Operation) => Found[]) =>
-  ({ document, operations }: NameContext): Found[] =>
-    operations.flatMap((operation) => of(document, operation));
+/** Of all operations; once for the many names of an extension. */
+const ofAll = <Found>(of: (document: JsonObject, operation: Operation) => Found[]) =>
+  lazyFor(({ document, operations }: NameContext): Found[] =>
+    operations.flatMap((operation) => of(document, operation)),
+  );
 
 const replies = ofAll(replySchemas);
 

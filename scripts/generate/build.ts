@@ -24,7 +24,7 @@ import type { Output } from '../emit/output.js';
 import type { TypesInput } from '../emit/types.js';
 import { emitRules, emitValidators } from '../emit/validators.js';
 import { contractRules } from '../field-rules/contract.js';
-import { lint, lintContext } from '../lint/lint.js';
+import { beginOwnRules, lint, lintContext, ownProblems } from '../lint/lint.js';
 import type { LintContext } from '../lint/lint-finding.js';
 import { tryCompileWith } from '../lint/lint-schemas.js';
 import { type LintSettings, readSettings } from '../lint/lint-settings.js';
@@ -166,9 +166,14 @@ export function createBuilder(
       // The cheap rules first: types and validators are made of what is left.
       redocly ??= await redoclyProblems(contract, settings, linted);
       again.redocly = redocly;
-      if (repairs.mend(lint(lintContext(contract, undefined), settings, problems, redocly), contract)) return again;
+      const own = ownProblems(lintContext(contract, undefined), settings);
+      if (repairs.mend(lint({ contract }, settings, problems, redocly, own), contract)) return again;
     }
     const checkable = withDirections(contract, 'ignore');
+    const compile = () => tryCompileWith(steps.compileGroup, checkable, compiled);
+    // What takes longest begins first.
+    const begun = parts.validators ? compile() : undefined;
+    begun?.catch(() => undefined);
     const prepared = lintContext(contract, undefined, checked);
     const { rules } = checkable === contract ? prepared.fieldRules : contractRules(checkable);
     const isValidated = parts.validators || rules.names.length > 0;
@@ -183,7 +188,7 @@ export function createBuilder(
     })();
     typing.catch(() => undefined);
     // Of a contract that is held to our rules, examples are checked, too.
-    const compiling = isValidated || !repairs ? tryCompileWith(steps.compileGroup, checkable, compiled) : undefined;
+    const compiling = begun ?? (isValidated || !repairs ? compile() : undefined);
     compiling?.catch(() => undefined);
     const ruling = isValidated
       ? ruleFunctions(digest(rules.code), () => emitRules(rules, checkable.document, modules))
@@ -193,9 +198,9 @@ export function createBuilder(
     const drawing = drawings(digest(tables), () => steps.emitDiagrams(tables));
     drawing.catch(() => undefined);
     redocly ??= await redoclyProblems(contract, settings, linted);
+    const ownRules = beginOwnRules(prepared, settings);
     const { schemas, problems: refused = [] } = (await compiling) ?? {};
     if (repairs?.mend(refused, contract)) return again;
-    const context: LintContext = { ...prepared, schemas };
     const validating =
       schemas && isValidated
         ? validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
@@ -203,7 +208,7 @@ export function createBuilder(
           )
         : undefined;
     validating?.catch(() => undefined);
-    const found = lint(context, settings, problems, redocly);
+    const found = lint({ contract }, settings, problems, redocly, ownRules(schemas));
     if (repairs?.mend(found, contract)) return again;
     const errors = errorsOf(found);
     if (errors.length) return { result: { problems: errors } };
@@ -214,13 +219,13 @@ export function createBuilder(
         {},
         parts.contract ? emitOpenapi(contract, modules) : {},
         schemas && isValidated ? emitOperations(checkable, schemas.roots) : {},
-        emitAutomata(context.order, modules),
+        emitAutomata(prepared.order, modules),
         ...(modules.server
           ? [
               emitNormalizeCase(contract),
               emitAnyCase(contract),
               emitProtoJson(contract),
-              emitStreams(contract, context.order),
+              emitStreams(contract, prepared.order),
               emitForms(contract),
               emitCallTables(contract),
             ]

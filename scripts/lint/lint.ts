@@ -77,45 +77,61 @@ const all: readonly (readonly [rule: Rule, name: RuleName, ...others: RuleName[]
   [examples, 'examples', 'example-orders', 'example-rules'],
 ];
 
-/** Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn. */
-export function ownProblems(
+/** Rules that hold values against compiled schemas. */
+const needSchemas: readonly Rule[] = [errors, examples];
+
+/**
+ * Everything that our own rules find; `silent` names rules that redocly.yaml turns off, `warned` those that only warn.
+ * @returns a function that gets the compiled schemas. What needs none is looked at before: a thread may be compiling them.
+ */
+export function beginOwnRules(
   context: LintContext,
   { silent, warned }: Pick<LintSettings, 'silent' | 'warned'> = { silent: [], warned: [] },
-): LocatedProblem[] {
-  const { sources } = context.contract;
-  const given = { ...context, silent };
-  // Examples are those of one direction.
-  const directed = withDirections(context.contract, 'ignore');
-  const forms =
-    directed === context.contract ? given : { ...lintContext(directed, context.schemas, context.checked), silent };
-  return all
-    .filter(([, ...names]) => !names.every((name) => silent.includes(name)))
-    .flatMap(([find, name]) => find(/^example/.test(name) ? forms : given).map((found) => ({ rule: name, ...found })))
-    .filter(({ rule }) => !silent.includes(rule))
-    .map(({ place, rule, message, hint }) => ({
-      ...problemAt(sources, place, `pentagate/${rule}`, message, hint),
-      ...(warned.includes(rule) ? { warning: true as const } : {}),
-    }));
+): (schemas: LintContext['schemas']) => LocatedProblem[] {
+  const { contract, checked } = context;
+  const early = { ...context, silent };
+  const active = all.filter(([, ...names]) => !names.every((name) => silent.includes(name)));
+  const report = (rule: RuleName, found: ReturnType<Rule>): LocatedProblem[] =>
+    found
+      .map((each) => ({ rule, ...each }))
+      .filter((each) => !silent.includes(each.rule))
+      .map(({ place, rule: name, message, hint }) => ({
+        ...problemAt(contract.sources, place, `pentagate/${name}`, message, hint),
+        ...(warned.includes(name) ? { warning: true as const } : {}),
+      }));
+  const found = active.map(([find, name]) => (needSchemas.includes(find) ? undefined : report(name, find(early))));
+  return (schemas) => {
+    const given = { ...early, schemas };
+    // Examples are those of one direction.
+    const directed = withDirections(contract, 'ignore');
+    const forms = directed === contract ? given : { ...lintContext(directed, schemas, checked), silent };
+    return active.flatMap(([find, name], at) => found[at] ?? report(name, find(find === examples ? forms : given)));
+  };
 }
+
+/** Everything that our own rules find. */
+export const ownProblems = (context: LintContext, settings?: Pick<LintSettings, 'silent' | 'warned'>) =>
+  beginOwnRules(context, settings)(context.schemas);
 
 /**
  * Everything that is wrong with a contract, by all rules.
  * @param known problems found while the files were joined
  * @param redocly what Redocly's rules find
+ * @param own what ours find
  */
 export function lint(
-  context: LintContext,
+  { contract }: Pick<LintContext, 'contract'>,
   settings: LintSettings,
   known: readonly LocatedProblem[],
   redocly: readonly LocatedProblem[],
+  own: readonly LocatedProblem[],
 ): LocatedProblem[] {
-  const own = ownProblems(context, settings);
   // A reference that leads nowhere leaves parts unused, examples unchecked and events unknown, a path that is not listed its parts: only the cause is
   // reported.
   const dangling = [...known, ...redocly].some(({ rule }) => /unresolved-refs|pentagate\/index/.test(rule));
   const unlisted = own.some(({ rule }) => rule === 'pentagate/index');
   // Of two parts with one name, one has another name in the bundle, where other parts do not find it.
-  const renamed = context.contract.clashes.length > 0 && !settings.silent.includes('names');
+  const renamed = contract.clashes.length > 0 && !settings.silent.includes('names');
   const follows = dangling
     ? /unused|order|examples|example-orders|index/
     : renamed
@@ -135,7 +151,8 @@ export async function checkContract(load: LoadOptions, rules: Rules): Promise<Lo
   if (read.problem) return sortProblems([...problems, read.problem]);
   const { schemas, problems: refused } = tryCompile(withDirections(contract, 'ignore'));
   const redocly = await redoclyProblems(contract, read.settings);
-  const found = lint(lintContext(contract, schemas), read.settings, problems, redocly);
+  const own = ownProblems(lintContext(contract, schemas), read.settings);
+  const found = lint({ contract }, read.settings, problems, redocly, own);
   // A schema that does not compile is often the consequence of something that the lint says better.
   return found.some(({ warning }) => !warning) ? found : sortProblems([...found, ...refused]);
 }

@@ -1,5 +1,6 @@
 // The extensions that these tools read (`x-…`): each spelt right, at a place where it is read, with a value of its type.
 import { distance } from '../../../runtime/cli/suggest.js';
+import { lazyFor } from '../../../runtime/lazy.js';
 import { framingOf } from '../../../runtime/media-types.js';
 import { ownFiles, type SourceLocation } from '../../contract/contract-files.js';
 import { surfaceName } from '../../contract/contract-operations.js';
@@ -138,7 +139,8 @@ function ownersIn({ contract }: LintContext): { owner: Owner; place(): SourceLoc
   return found;
 }
 
-export const extensions: Rule = (context) =>
+/** Looked at once, since another rule asks whether there are any. */
+export const extensions: Rule = lazyFor((context: LintContext) =>
   ownersIn(context).flatMap(({ owner, place }) =>
     Object.keys(owner.node)
       .filter((key) => /^x-/i.test(key))
@@ -148,4 +150,5 @@ export const extensions: Rule = (context) =>
           return { place: { ...rest, path: [...path, key, ...below], onKey }, message, hint };
         }),
       ),
-  );
+  ),
+);
