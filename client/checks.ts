@@ -30,10 +30,10 @@ export function withRules(
   rules: (data: unknown) => readonly RuleViolation[],
 ): AnyValidator & { readonly schema: AnyValidator } {
   const validate = (data: unknown): boolean => {
-    validate.errors = schema(data) ? rules(data).map(errorOf) : (schema.errors ?? []);
-    if (validate.errors.length) return false;
-    validate.errors = null;
-    return true;
+    const broken = schema(data) ? rules(data) : undefined;
+    const errors = broken?.length ? broken.map(errorOf) : broken ? null : schema.errors;
+    validate.errors = errors?.length ? errors : null;
+    return validate.errors === null;
   };
   validate.errors = null as readonly ValidationError[] | null;
   validate.schema = schema;

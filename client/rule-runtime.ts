@@ -50,7 +50,8 @@ export interface RuleRun {
 function createRun(): RuleRun {
   const path: Segment[] = [];
   const violations: RuleViolation[] = [];
-  const indexes = new Map<readonly unknown[], Map<unknown, number>>();
+  // Few rules need them, and each event of a stream has a run.
+  let indexes: Map<readonly unknown[], Map<unknown, number>> | undefined;
   let left = maxSteps;
   const run: RuleRun = {
     path,
@@ -71,6 +72,7 @@ function createRun(): RuleRun {
         run.step(list.length);
         return list.indexOf(value);
       }
+      indexes ??= new Map();
       let known = indexes.get(list);
       if (!known) {
         run.step(list.length);
