@@ -141,7 +141,8 @@ type WithContext = object & { [contextKey]?: RequestContext };
 /** The path and the query of a request. A fragment is no part of either, and callers should not send it. */
 export function targetOf(url = ''): readonly [path: string, search: string] {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
-  return [path, search];
+  // A copy: a part of the address would keep all of it in memory, as long as the request log keeps the path.
+  return [search ? Buffer.from(path, 'latin1').toString('latin1') : path, search];
 }
 
 /** Creates the context of a request, with its id, path and query. */

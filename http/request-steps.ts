@@ -39,7 +39,7 @@ async function findKey(keys: KeyLookup, alternatives: readonly (readonly string[
   for (const secrets of alternatives) {
     const found: (Key | undefined)[] = [];
     for (const secret of secrets) found.push(await keys.find(secret));
-    if (found.every(Boolean)) return found[0];
+    if (found[0] && found.every(Boolean)) return found[0];
   }
   return undefined;
 }

@@ -49,13 +49,13 @@ interface ReplyRecord {
   missing: 'off' | 'dropped' | 'media' | undefined;
 }
 
-/** The chunks of replies of which none are kept, and their times. */
+/** The chunks of replies of which none are ever kept, and their times. */
 const none: never[] = [];
 
 /** Forgets the chunks. */
 export function dropChunks(record: ReplyRecord): void {
   if (record.missing === undefined && record.chunks.length) record.missing = 'dropped';
-  Object.assign(record, { chunks: none, times: none, kept: 0 });
+  Object.assign(record, { chunks: [], times: [], kept: 0 });
 }
 
 /** Forgets the head, where bodies are not recorded, unless it asks the client to wait. */

@@ -48,14 +48,6 @@ function createEntryRing(max: number, maxBytes: number) {
       slots[at] = entry;
       count++;
     },
-    /** Looks at the latest first: those that are reported of are among them. A table of all would be written to for each request. */
-    find(id: string): LogEntry | undefined {
-      for (let at = count - 1; at >= 0 && at >= count - max; at--) {
-        const entry = slots[at % max];
-        if (entry?.id === id) return entry;
-      }
-      return undefined;
-    },
     /** The latest first. */
     *entries(): Generator<LogEntry> {
       for (let at = count - 1; at >= Math.max(0, count - max); at--) {
@@ -132,6 +124,14 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     entry.revision = ++revision;
     changes.add(entry);
   };
+  /** Those in progress, of which nearly all is reported. A table of all entries by their ids would be written to twice for each request. */
+  const open: LogEntry[] = [];
+  const withId = (id: string | undefined): LogEntry | undefined => {
+    const found = open.find((entry) => entry.id === id);
+    if (found || id === undefined) return found;
+    for (const entry of ring.entries()) if (entry.id === id) return entry;
+    return undefined;
+  };
   const newEntry = (context: RequestContext, request: IncomingMessage, response: ServerResponse): LogEntry => {
     const { method = '', headers } = request;
     const fault = headers[faultHeader];
@@ -179,7 +179,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     },
     /** The request with this id, or the latest of those that their callers call so. @param mayShow which of them may be found; default: all */
     find(id: string, mayShow: (entry: LogEntry) => boolean = () => true): LogEntry | undefined {
-      const own = ring.find(id);
+      const own = withId(id);
       if (own && mayShow(own)) return own;
       for (const entry of ring.entries()) if (entry.requestId === id && mayShow(entry)) return entry;
       return undefined;
@@ -189,9 +189,11 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     begin(...[context, request, response]: Parameters<RequestRecorder['begin']>) {
       const entry = newEntry(context, request, response);
       ring.add(entry);
+      open.push(entry);
       touch(entry);
       return {
         end(): void {
+          open.splice(open.indexOf(entry), 1);
           closeEntry(entry, context, response.headersSent ? response.statusCode : undefined);
           if (settings.bodies) {
             entry.sent = captureRequest(request.headers, context);
@@ -205,7 +207,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
     },
     /** What a call has used; may arrive after its end. */
     usage(record: Pick<UsageRecord, 'callId'> & NonNullable<LogEntry['usage']>): void {
-      const entry = record.callId === undefined ? undefined : ring.find(record.callId);
+      const entry = withId(record.callId);
       if (!entry) return;
       const { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos } = record;
       entry.usage = { upstream, modelServed, firstContentMs, tokens, isEstimate, costNanos };
@@ -215,7 +217,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       id: string,
       { upstream, model, durationMs, outcome, status, error }: Given<Omit<LoggedAttempt, 'startMs'>>,
     ): void {
-      const entry = ring.find(id);
+      const entry = withId(id);
       if (!entry) return;
       const extras = extrasOf(entry);
       if (extras.attempts.length >= maxPerRequest) return;
@@ -232,7 +234,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       extras.attempts = [...extras.attempts, attempt];
     },
     finding(id: string, found: Omit<LoggedFinding, 'count' | 'contract'>): void {
-      const entry = ring.find(id);
+      const entry = withId(id);
       if (!entry) return;
       const finding = { ...found, path: withoutSecrets(found.path), message: withoutSecrets(found.message) };
       const extras = extrasOf(entry);
@@ -246,7 +248,7 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       if (entry.ended !== 'open') touch(entry);
     },
     scenario(id: string, name: string): void {
-      const entry = ring.find(id);
+      const entry = withId(id);
       if (entry) extrasOf(entry).scenario = shortText(name) ?? '';
     },
     onEnd(listener: EndListener): void {

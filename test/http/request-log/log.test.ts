@@ -1,7 +1,10 @@
 // The request log as the console reads it: requests of a real server with the simulator.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
+import { targetOf } from '../../../http/request-context.js';
 import { defaultConfig } from '../../../server/config/read-config.js';
 import { post } from '../../harness/call.js';
 import { testFolder } from '../../harness/folder.js';
@@ -229,4 +232,20 @@ it('names the scenario that answered', async () => {
   await (await post(server.url, '/v1/messages', { ...message, messages: [{ role: 'user', content: 'Hello' }] })).text();
   expect(await endedRequests(server.url, 1)).toMatchObject([{ scenario: 'greeting' }]);
   await server.close();
+});
+
+it('keeps no query in memory with the path before it', () => {
+  setFlagsFromString('--expose-gc');
+  const used = (): number => {
+    runInNewContext('gc')();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = used();
+  const paths = Array.from({ length: 1000 }, (_, at) => {
+    const address = Buffer.from(`/v1/messages/${at}?${'x'.repeat(16_000)}`).toString('latin1');
+    return targetOf(address)[0];
+  });
+  // Of 16 MB.
+  expect(used() - before).toBeLessThan(4e6);
+  expect(paths[999]).toBe('/v1/messages/999');
 });

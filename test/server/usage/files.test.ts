@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { UsageRecord } from '../../../http/metering-types.js';
 import { createRowWriter } from '../../../server/store/row-writer.js';
 import { createFileStore } from '../../../server/usage/usage-file-store.js';
-import { recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
+import { createRecordId, recordIdOf, rowOf } from '../../../server/usage/usage-row.js';
 import type { UsageStore } from '../../../server/usage/usage-store.js';
 import { folderIn, testFolder } from '../../harness/folder.js';
 import { record } from './record.js';
@@ -38,6 +38,12 @@ it('each day has a file, and a report reads the days it is about', async () => {
   writeFileSync(path('2030-06-14.jsonl'), 'damaged\n');
   expect(await calls({ since: now - 1000 })).toBe(2);
   expect(errors).toEqual([]);
+});
+
+it('ids of calls are UUIDs of version 7, which sort by time, and each is another', () => {
+  const ids = [1, 2, 2, 2, now].map(createRecordId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([new Set(ids).size, ids.toSorted()]).toEqual([ids.length, ids]);
 });
 
 it('a row takes less than 500 bytes', async () => {
