@@ -1,5 +1,6 @@
-// `pentagate serve` in front of one upstream: beside Portkey and Express with `fetch`, beside the least that passing on costs (a bare Node server),
-// and beside the upstream asked directly.
+// `pentagate serve` in front of one upstream: beside Portkey and Express with `fetch`, beside the least that passing on costs (a bare Node server,
+// and nginx where it is installed), and beside the upstream asked directly.
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,31 @@ function startGateway(folder: string, upstream: string): Promise<Peer> {
   });
 }
 
+/** nginx with one process; undefined where it is not installed. */
+async function startNginx(folder: string, upstream: string): Promise<Peer | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const file = join(folder, 'nginx.conf');
+  return launch({
+    program: 'nginx',
+    args: (port) => {
+      writeFileSync(
+        file,
+        `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; keepalive_requests 1000000;
+  fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  upstream one { server ${new URL(upstream).host}; keepalive 64; keepalive_requests 1000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass http://one; proxy_http_version 1.1; proxy_set_header Connection ''; proxy_buffering off; }
+  }
+}`,
+      );
+      return ['-c', file, '-p', folder];
+    },
+  });
+}
+
 export async function gatewayRows(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pentagate-bench-'));
   const peers: Peer[] = [];
@@ -105,6 +131,20 @@ export async function gatewayRows(rounds: number): Promise<Row[]> {
     });
     const paced = messageRequest({}, true);
     const { pentagate: events } = await inTurns(rounds, { pentagate: () => ask(gateway, paced, 32) });
+    const nginx = await startNginx(folder, upstream.url);
+    if (nginx) peers.push(nginx);
+    else console.error('nginx is not installed: its figures are left out.');
+    const bounds: Readonly<Record<string, Peer>> = nginx ? { bare, nginx } : { bare };
+    for (const [name, peer] of Object.entries(bounds)) {
+      const { call, one, event } = await inTurns(rounds, {
+        call: () => ask(peer, json, 16),
+        one: () => ask(peer, json, 1),
+        event: () => ask(peer, paced, 32),
+      });
+      const figures = [call.processor, event.processor / 200].map((figure) => figure.toFixed(1));
+      const latency = (one.latency - alone.direct.latency).toFixed(2);
+      console.error(`${name}: ${figures[0]} µs per call, ${figures[1]} µs per paced event, ${latency} ms added`);
+    }
     const beside = (other: Exclude<keyof typeof many, 'pentagate'>) => many.pentagate.perSecond / many[other].perSecond;
     const added = alone.pentagate.latency - alone.direct.latency;
     return [

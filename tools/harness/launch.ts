@@ -6,6 +6,8 @@ import { freePort, listens } from './ports.js';
 
 /** How a program is started. */
 interface Launch {
+  /** Default: Node. */
+  readonly program?: string;
   readonly args: (port: number) => readonly string[];
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -35,9 +37,9 @@ process.once('exit', () => running.forEach((pid) => void signal(pid, 'SIGKILL'))
 process.once('SIGINT', () => process.exit(130));
 
 /** Starts a program on a free port, and resolves once it is ready. @throws with its output if it ends instead, or is too slow */
-export async function launch({ args, cwd, environment, isReady }: Launch) {
+export async function launch({ program = process.execPath, args, cwd, environment, isReady }: Launch) {
   const port = await freePort();
-  const child = spawn(process.execPath, args(port), {
+  const child = spawn(program, args(port), {
     env: { ...process.env, NO_COLOR: '1', ...environment },
     // Its own processes end with it.
     detached: true,
