@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { type FieldViolation, type ProblemError, statusOf } from '../runtime/errors/problem.js';
 import type { Key } from '../runtime/key.js';
+import { ownText } from '../runtime/own-text.js';
 import type { UploadedFile } from '../runtime/replies.js';
 import { withoutSecrets } from '../runtime/secrets.js';
 import type { BodyReservation } from './body/budget.js';
@@ -141,8 +142,8 @@ type WithContext = object & { [contextKey]?: RequestContext };
 /** The path and the query of a request. A fragment is no part of either, and callers should not send it. */
 export function targetOf(url = ''): readonly [path: string, search: string] {
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
-  // A copy: a part of the address would keep all of it in memory, as long as the request log keeps the path.
-  return [search ? Buffer.from(path, 'latin1').toString('latin1') : path, search];
+  // The request log keeps the path.
+  return [search ? ownText(path) : path, search];
 }
 
 /** Creates the context of a request, with its id, path and query. */

@@ -3,6 +3,8 @@
 // The formats of keys are those that their issuers document, and that secret scanners look for (GitHub's list of supported secret scanning patterns,
 // the default rules of gitleaks). No library fits: their rules need a newer Node or are asynchronous, and a log of requests is written on every call.
 
+import { ownText } from './own-text.js';
+
 /** Compared without case and signs: `x-api-key` and `apiKey` are `apikey`. */
 const secretEndings =
   /(?:token|secret|secrets|password|passwords|passwd|passphrase|passcode|pwd|apikey|apikeys|privatekey|secretkey|accesskey|accesskeyid|secretaccesskey|accountkey|sharedkey|signingkey|encryptionkey|masterkey|sshkey|sessionkey|sessionid|authkey|deploykey|licensekey|authorization|credential|credentials|connectionstring|cookie|cookies|clientassertion|codeverifier|bearer|jwt|sas)$/;
@@ -107,7 +109,7 @@ export function mayHaveSecrets(text: string): boolean {
   if (harmless.has(text)) return false;
   if (hasPattern(text)) return true;
   if (harmless.size === maxHarmless) harmless.clear();
-  harmless.add(text);
+  harmless.add(ownText(text));
   return false;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../../generated/operator/types.js';
 import type { FieldViolation } from '../../runtime/errors/problem.js';
 import { asObject, asString } from '../../runtime/json.js';
+import { ownText } from '../../runtime/own-text.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import type { UsageRecord } from '../metering-types.js';
 import { callEndOf, type RequestContext } from '../request-context.js';
@@ -69,7 +70,7 @@ const maxTextLength = 200;
 export function shortText(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const text = withoutSecrets(given.slice(0, 2 * maxTextLength));
-  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
+  return text.length <= maxTextLength ? text : ownText(`${text.slice(0, maxTextLength - 1)}…`);
 }
 
 /** The model that a request names, in its path or body. */
@@ -103,10 +104,10 @@ export function closeEntry(entry: LogEntry, context: RequestContext, status: num
   if (!error) return;
   entry.reason = error.problem.reason;
   const extras = extrasOf(entry);
-  extras.problem = withoutSecrets(error.message);
+  extras.problem = ownText(withoutSecrets(error.message));
   extras.violations = error.problem.violations?.map(({ field, message }) => ({
-    field: withoutSecrets(field),
-    message: withoutSecrets(message),
+    field: ownText(withoutSecrets(field)),
+    message: ownText(withoutSecrets(message)),
   }));
 }
 

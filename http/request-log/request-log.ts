@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LoggedAttempt, LoggedFinding } from '../../generated/operator/types.js';
 import type { Configuration } from '../../generated/settings/types.js';
 import type { Given } from '../../runtime/contract-handlers.js';
+import { ownText } from '../../runtime/own-text.js';
 import { withoutSecrets } from '../../runtime/secrets.js';
 import { faultHeader } from '../injected-faults/fault-header.js';
 import type { UsageRecord } from '../metering-types.js';
@@ -113,6 +114,12 @@ export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Maximum number of different findings, and of attempts, of one request. */
 const maxPerRequest = 100;
+
+/** Characters of a message, and of a path, whose names a service or a caller chooses. */
+const maxFindingLength = 1000;
+
+/** A text of a finding, as it is kept. */
+const kept = (text: string): string => ownText(withoutSecrets(text.slice(0, maxFindingLength)));
 
 /** @param now milliseconds since the epoch */
 export function createRequestLog(settings: RequestLogSettings, now: () => number) {
@@ -224,19 +231,19 @@ export function createRequestLog(settings: RequestLogSettings, now: () => number
       const startMs = Math.max(0, performance.now() - entry.startedAt - durationMs);
       const attempt: LoggedAttempt = {
         upstream,
-        model: withoutSecrets(model),
+        model: shortText(model) ?? '',
         startMs,
         durationMs,
         outcome,
         ...(status !== undefined && { status }),
-        ...(error !== undefined && { error: withoutSecrets(error) }),
+        ...(error !== undefined && { error: kept(error) }),
       };
       extras.attempts = [...extras.attempts, attempt];
     },
     finding(id: string, found: Omit<LoggedFinding, 'count' | 'contract'>): void {
       const entry = withId(id);
       if (!entry) return;
-      const finding = { ...found, path: withoutSecrets(found.path), message: withoutSecrets(found.message) };
+      const finding = { ...found, path: kept(found.path), message: kept(found.message) };
       const extras = extrasOf(entry);
       const { findings } = extras;
       const at = findings.findIndex(

@@ -2,11 +2,15 @@
 import type { Finding } from '../../client/drift.js';
 import type { CountedDrift } from '../../generated/operator/types.js';
 import { createNameCheck } from '../../runtime/api-names.js';
+import { cutText } from '../../runtime/own-text.js';
 import { mayHaveSecrets } from '../../runtime/secrets.js';
 import type { TrafficFinding } from './gateway-deps.js';
 
 /** Different findings that are counted. */
 const maxFindings = 2_000;
+
+/** Characters of a path, whose names a service or a caller chooses. */
+const maxPathLength = 1000;
 
 /** Keywords whose violations mean another type. */
 const typeKeywords = new Set(['type', 'anyOf', 'oneOf', 'discriminator']);
@@ -37,7 +41,8 @@ export function createLiveCounts(now: () => number) {
     add({ operation, upstream, part, finding }: TrafficFinding): void {
       const name = nameOf(finding, part);
       const what = whatOf(finding);
-      const key = JSON.stringify([operation, upstream, part, what, finding.path, name]);
+      const path = cutText(finding.path, maxPathLength);
+      const key = JSON.stringify([operation, upstream, part, what, path, name]);
       const at = new Date(now()).toISOString();
       const known = all.get(key);
       if (known) {
@@ -49,7 +54,7 @@ export function createLiveCounts(now: () => number) {
           upstream,
           kind: finding.kind,
           what,
-          path: finding.path,
+          path,
           part: part === 'order' ? 'stream' : part,
           ...(name === undefined ? {} : { name }),
           count: 1,

@@ -3,6 +3,7 @@
 
 import type { CountedUsage, TokenUsage } from '../../http/metering-types.js';
 import { asObject, isObject, type JsonObject } from '../../runtime/json.js';
+import { cutText } from '../../runtime/own-text.js';
 import {
   type AttributePlace,
   type BilledCalls,
@@ -72,7 +73,7 @@ function textsReader(
     const texts: string[] = [];
     for (const path of read) {
       eachValue(data, path, (value) => {
-        if (typeof value === 'string' && texts.length < maxReasons) texts.push(value.slice(0, maxTextLength));
+        if (typeof value === 'string' && texts.length < maxReasons) texts.push(cutText(value, maxTextLength));
       });
       if (texts.length) break;
     }
@@ -167,7 +168,7 @@ export function createUsageReader({ usage, attributes, snakeCase, modelIn }: Cal
     reasons: textsReader(attributes['gen_ai.response.finish_reasons']),
     tier(data: unknown): string | undefined {
       const found = firstValue(data, tier);
-      return typeof found === 'string' ? found.slice(0, maxTextLength) : undefined;
+      return typeof found === 'string' ? cutText(found, maxTextLength) : undefined;
     },
     /** These replace earlier ones. */
     toolCalls(data: unknown): ToolCalls | undefined {

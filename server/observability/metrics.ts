@@ -7,6 +7,7 @@ import { imageTaskStatusLifecycle, videoTaskStatusLifecycle } from '../../genera
 import { surfaces } from '../../generated/operations.js';
 import type { TokenUsage, UsageRecord } from '../../http/metering-types.js';
 import type { ReplyViolation, RequestInfo } from '../../http/request-context.js';
+import { cutText } from '../../runtime/own-text.js';
 import type { AttemptReport, TrafficFinding } from '../gateway/gateway-deps.js';
 import type { TaskCount } from '../tasks/open-tasks.js';
 import { hasUsed } from '../usage/usage-row.js';
@@ -299,7 +300,7 @@ export function createMetrics(
     usage(record: UsageRecord): void {
       if (!hasUsed(record)) return;
       const { surface, upstream = '', costNanos } = record;
-      const model = modelLabel((record.modelServed ?? record.modelSent).slice(0, 100));
+      const model = modelLabel(cutText(record.modelServed ?? record.modelSent, 100));
       const caller = callerOf(record);
       if (costNanos === undefined) unpriced(1, surface);
       else cost(costNanos / 1e9, surface, upstream, model, ...caller);
