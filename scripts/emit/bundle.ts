@@ -1,5 +1,5 @@
-// Bundles generated code with the functions of Ajv that it calls: plain JavaScript without eval, so that it runs in a browser under a strict content
-// security policy. Inputs and results are texts, so that a worker thread can do it.
+// Joins generated code with the functions of Ajv that it calls: plain JavaScript without eval, so that it runs in a browser under a strict content
+// security policy.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -36,31 +36,20 @@ const byPackageName = (root: string) => ({
 });
 
 /**
- * The module of all validators.
+ * The helpers as code: esbuild needs as long for all validators as Ajv for compiling them, and has nothing to change in them.
  * @param root the folder of the program, which has Ajv
  */
-export async function bundleValidators({ schemas, ruled, checks }: ValidatorSources, root: string): Promise<string> {
-  const helpers = [...new Set(schemas.flatMap(([, { helpers: used }]) => used))].sort();
-  const checked = new Set(ruled.filter((name) => schemas.some(([own]) => own === name)));
-  const imported = [...(helpers.includes('joinErrors') ? ['joinErrors'] : []), ...(checked.size ? ['withRules'] : [])];
-  const required = helpers.filter((helper): helper is Exclude<Helper, 'joinErrors'> => helper !== 'joinErrors');
-  const contents = [
-    ...(imported.length ? [`import { ${imported.join(', ')} } from ${JSON.stringify(checks)};`] : []),
-    ...(checked.size ? ["import * as rules from './rules.js';"] : []),
-    ...required.map((helper) => `const ${helper} = ${helperModules[helper]};`),
-    ...schemas.map(([, { code }]) => code),
-    ...[...checked].map(
-      (name) => `export const ${name} = /* @__PURE__ */ withRules(${functionName(name)}, rules.${name});`,
-    ),
-    'export {',
-    ...schemas.filter(([name]) => !checked.has(name)).map(([name]) => `  ${functionName(name)} as ${name},`),
-    '};',
-  ].join('\n');
+async function bundleHelpers(helpers: readonly Exclude<Helper, 'joinErrors'>[], root: string): Promise<string> {
+  if (!helpers.length) return '';
+  const clause = `export {\n  ${helpers.join(',\n  ')}\n};\n`;
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, sourcefile: 'validators.js' },
+    stdin: {
+      contents: [...helpers.map((helper) => `const ${helper} = ${helperModules[helper]};`), clause].join('\n'),
+      resolveDir: root,
+      sourcefile: 'helpers.js',
+    },
     absWorkingDir: root,
     plugins: [byPackageName(root)],
-    external: [checks, './rules.js'],
     bundle: true,
     write: false,
     format: 'esm',
@@ -69,5 +58,33 @@ export async function bundleValidators({ schemas, ruled, checks }: ValidatorSour
     logLevel: 'silent',
     legalComments: 'none',
   });
-  return outputFiles[0]?.text ?? '';
+  const text = outputFiles[0]?.text ?? '';
+  // They are used in the same module.
+  if (!text.endsWith(clause)) throw new Error(`esbuild does not end its bundle with the exports: ${text.slice(-200)}`);
+  return text.slice(0, -clause.length);
+}
+
+/**
+ * The module of all validators.
+ * @param root the folder of the program, which has Ajv
+ */
+export async function bundleValidators({ schemas, ruled, checks }: ValidatorSources, root: string): Promise<string> {
+  const helpers = [...new Set(schemas.flatMap(([, { helpers: used }]) => used))].sort();
+  const checked = new Set(ruled.filter((name) => schemas.some(([own]) => own === name)));
+  const imported = [...(helpers.includes('joinErrors') ? ['joinErrors'] : []), ...(checked.size ? ['withRules'] : [])];
+  const required = helpers.filter((helper): helper is Exclude<Helper, 'joinErrors'> => helper !== 'joinErrors');
+  return [
+    ...(imported.length ? [`import { ${imported.join(', ')} } from ${JSON.stringify(checks)};`] : []),
+    ...(checked.size ? ["import * as rules from './rules.js';"] : []),
+    await bundleHelpers(required, root),
+    ...schemas.map(([, { code }]) => code),
+    // Not `export const`: a schema may be called as a helper is.
+    ...[...checked].map(
+      (name) => `const checked_${name} = /* @__PURE__ */ withRules(${functionName(name)}, rules.${name});`,
+    ),
+    'export {',
+    ...schemas.map(([name]) => `  ${checked.has(name) ? `checked_${name}` : functionName(name)} as ${name},`),
+    '};',
+    '',
+  ].join('\n');
 }

@@ -2,27 +2,49 @@
 
 import { transform } from 'esbuild';
 import type { Schemas } from '../contract/contract-schemas.js';
+import { unique } from '../contract/generated-names.js';
 import { asObject, type JsonObject } from '../contract/json-trees.js';
 import type { CompiledRules } from '../field-rules/compile-rule.js';
-import type { ValidatorSources } from './bundle.js';
+import { bundleValidators } from './bundle.js';
 import type { Modules } from './modules.js';
 import { banner, type Output } from './output.js';
+import { hasTypeName } from './type-names.js';
+
+/** How validators and rules are written. */
+interface FunctionOptions extends Pick<Modules, 'checks' | 'runtime'> {
+  /** Whether types.ts has bigints: validators and rules know numbers. */
+  readonly bigints?: boolean | undefined;
+}
 
 /**
  * The types of a module with a function for each of some schemas.
  * @param shared the declarations that they need
- * @param isNamed whether types.ts has the type of a schema
+ * @param roots names of schemas that have no type
  */
-const functionTypes = (
+function functionTypes(
   about: string,
   shared: string,
   kind: string,
   names: readonly string[],
-  isNamed: (name: string) => boolean,
-): string => {
-  const types = names.map((name) => `export const ${name}: ${kind}<${isNamed(name) ? `types.${name}` : 'unknown'}>;`);
-  return `${banner(about)}import type * as types from './types.js';\n${shared}\n${types.join('\n')}\n`;
-};
+  document: JsonObject,
+  { bigints, runtime }: FunctionOptions,
+  roots?: ReadonlyMap<string, unknown>,
+): string {
+  const components = asObject(asObject(document.components).schemas);
+  // A schema may have the name of the import.
+  const types = unique('types', (name) => names.includes(name));
+  const typeOf = (name: string): string => {
+    if (!(name in components) || roots?.has(name)) return 'unknown';
+    const type = hasTypeName(name) ? `${types}.${name}` : `${types}.components['schemas']['${name}']`;
+    return bigints ? `WithNumbers<${type}>` : type;
+  };
+  const imports = [
+    `import type * as ${types} from './types.js';`,
+    ...(bigints ? [`import type { WithNumbers } from '${runtime}';`] : []),
+  ];
+  const functions = names.map((name) => `export const ${name}: ${kind}<${typeOf(name)}>;`);
+  return `${banner(about)}${imports.join('\n')}\n${shared}\n${functions.join('\n')}\n`;
+}
 
 const validatorTypes = `
 /** One violation: where in the value, and what is wrong there. */
@@ -47,25 +69,25 @@ export interface Validator<T> {
 
 /**
  * @param ruled names of the schemas that rules.js has a function for
- * @param bundle makes one module of all validators; see bundle.ts
+ * @param root the folder of the program, which has Ajv
  */
 export async function emitValidators(
   { groups, names, roots }: Schemas,
   ruled: readonly string[],
   document: JsonObject,
-  { checks }: Pick<Modules, 'checks'>,
-  bundle: (sources: ValidatorSources) => Promise<string>,
+  options: FunctionOptions,
+  root: string,
 ): Promise<Output> {
   const codes = new Map(groups.flatMap((group) => group.names.map((name) => [name, group.code().get(name)] as const)));
   const schemas = names.flatMap((name) => {
     const code = codes.get(name);
     return code ? [[name, code] as const] : [];
   });
-  const components = asObject(asObject(document.components).schemas);
-  const isNamed = (name: string): boolean => name in components && !roots.schemas.has(name);
+  const about = 'types of the validators';
+  const code = await bundleValidators({ schemas, ruled, checks: options.checks }, root);
   return {
-    'validators.js': `${banner('one validator per named schema, by Ajv')}${await bundle({ schemas, ruled, checks })}`,
-    'validators.d.ts': functionTypes('types of the validators', validatorTypes, 'Validator', names, isNamed),
+    'validators.js': `${banner('one validator per named schema, by Ajv')}${code}`,
+    'validators.d.ts': functionTypes(about, validatorTypes, 'Validator', names, document, options, roots.schemas),
   };
 }
 
@@ -90,20 +112,23 @@ export type RuleCheck<T> = (data: T) => readonly RuleViolation[];
 export async function emitRules(
   { names, code, helpers }: CompiledRules,
   document: JsonObject,
-  { checks }: Pick<Modules, 'checks'>,
+  options: FunctionOptions,
 ): Promise<Output> {
   if (!names.length) return {};
   const module = await transform(
     [
-      `import { ${['runRules', ...helpers].join(', ')} } from ${JSON.stringify(checks)};`,
+      `import { ${['runRules', ...helpers].join(', ')} } from ${JSON.stringify(options.checks)};`,
       code,
-      ...names.map((name) => `export const ${name} = (data) => runRules(check_${name}, data);`),
+      // Not `export const`: a schema may be called as a helper is.
+      ...names.map((name) => `const rulesOf_${name} = (data) => runRules(check_${name}, data);`),
+      'export {',
+      ...names.map((name) => `  rulesOf_${name} as ${name},`),
+      '};',
     ].join('\n'),
     { target: 'es2020' },
   );
-  const components = asObject(asObject(document.components).schemas);
   return {
     'rules.js': `${banner('rules between fields, by x-rules')}${module.code}`,
-    'rules.d.ts': functionTypes('types of the rules', ruleTypes, 'RuleCheck', names, (name) => name in components),
+    'rules.d.ts': functionTypes('types of the rules', ruleTypes, 'RuleCheck', names, document, options),
   };
 }

@@ -1,6 +1,7 @@
 // One pass from the files of the contract to the text of everything generated. Nothing is written here.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { lazy } from '../../runtime/lazy.js';
 import { programRoot } from '../../runtime/paths.js';
 import { withBigints } from '../contract/bigints.js';
 import type { CompileGroup, SchemaCache } from '../contract/contract-schemas.js';
@@ -12,7 +13,6 @@ import type { Contract } from '../contract/merge.js';
 import { isMistake, type LocatedProblem, sortProblems } from '../contract/problem.js';
 import { compileGroup } from '../contract/schemas/group.js';
 import { emitForms } from '../docs/try-it.js';
-import { bundleValidators, type ValidatorSources } from '../emit/bundle.js';
 import { emitClient } from '../emit/client/emit-client.js';
 import { type DiagramParts, diagramParts, emitDiagrams } from '../emit/diagrams.js';
 import { emitCallTables, emitOperations } from '../emit/emit-operations.js';
@@ -38,15 +38,12 @@ export type EmitTypes = (input: TypesInput) => Promise<Output>;
 /** Steps that take long: worker threads do them where time counts. */
 export interface SlowSteps {
   readonly compileGroup: CompileGroup;
-  /** @see bundleValidators, with the folder of the program */
-  bundleValidators(sources: ValidatorSources): Promise<string>;
   emitDiagrams(parts: DiagramParts): Promise<Output>;
 }
 
 /** The slow steps in this thread. */
 const inThisThread: SlowSteps = {
   compileGroup: async (input) => compileGroup(input),
-  bundleValidators: (sources) => bundleValidators(sources, programRoot),
   emitDiagrams,
 };
 
@@ -82,11 +79,12 @@ export interface Builder {
 
 const digest = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
-/** The last result of a slow step, good as long as what it is made from stays the same. */
-function remember<Result>(): (key: string, make: () => Promise<Result>) => Promise<Result> {
-  let last: { key: string; result: Promise<Result> } | undefined;
-  return (key, make) => {
-    if (last?.key !== key) last = { key, result: make() };
+/** The last result of a slow step, good as long as what it is made from stays the same: that is compared only if there is another pass. */
+function remember<Result>(): (from: unknown, make: () => Promise<Result>) => Promise<Result> {
+  let last: { readonly key: () => string; readonly result: Promise<Result> } | undefined;
+  return (from, make) => {
+    const key = lazy(() => digest(from));
+    if (!last || last.key() !== key()) last = { key, result: make() };
     const { result } = last;
     result.catch(() => {
       last = undefined;
@@ -184,18 +182,19 @@ export function createBuilder(
       const { files, places } = emitClient(called, form, prepared.order, modules, isValidated);
       const input = { form, places, withOperations: parts.operations };
       // Without operations there is nothing to call.
-      return { ...(contract.operations.length ? files : {}), ...(await types(digest(input), () => emitTypes(input))) };
+      return { ...(contract.operations.length ? files : {}), ...(await types(input, () => emitTypes(input))) };
     })();
     typing.catch(() => undefined);
     // Of a contract that is held to our rules, examples are checked, too.
     const compiling = begun ?? (isValidated || !repairs ? compile() : undefined);
     compiling?.catch(() => undefined);
+    const functionOptions = { ...modules, bigints: parts.bigints };
     const ruling = isValidated
-      ? ruleFunctions(digest(rules.code), () => emitRules(rules, checkable.document, modules))
+      ? ruleFunctions(rules.code, () => emitRules(rules, checkable.document, functionOptions))
       : undefined;
     ruling?.catch(() => undefined);
     const tables = diagramParts(prepared.order);
-    const drawing = drawings(digest(tables), () => steps.emitDiagrams(tables));
+    const drawing = drawings(tables, () => steps.emitDiagrams(tables));
     drawing.catch(() => undefined);
     redocly ??= await redoclyProblems(contract, settings, linted);
     const ownRules = beginOwnRules(prepared, settings);
@@ -203,8 +202,8 @@ export function createBuilder(
     if (repairs?.mend(refused, contract)) return again;
     const validating =
       schemas && isValidated
-        ? validators(digest([schemas.names, rules.names, schemas.groups.map((group) => group.digest)]), () =>
-            emitValidators(schemas, rules.names, checkable.document, modules, steps.bundleValidators),
+        ? validators([schemas.names, rules.names, schemas.groups.map((group) => group.digest)], () =>
+            emitValidators(schemas, rules.names, checkable.document, functionOptions, programRoot),
           )
         : undefined;
     validating?.catch(() => undefined);
@@ -239,13 +238,6 @@ export function createBuilder(
       if (broken.length) return { result: { problems: broken } };
       throw error;
     }
-    // Validators and rules know numbers.
-    const numbered = (text: string): string =>
-      text
-        .replace(/^import type .*\n/m, (line) => `${line}import type { WithNumbers } from '${modules.runtime}';\n`)
-        .replace(/<types\.([\w$]+)>/g, '<WithNumbers<types.$1>>');
-    for (const name of ['validators.d.ts', 'rules.d.ts'])
-      if (parts.bigints && outputs[name]) outputs = { ...outputs, [name]: numbered(outputs[name]) };
     const { root: folder, files, texts } = contract.sources;
     const names = [...files.keys(), ...texts.keys()].map((name) => join(folder, name));
     const notes = sortProblems(repairs?.notes ?? []);

@@ -1,9 +1,9 @@
-// The slow steps of a pass beside the rest: types and diagrams in one thread, and what is made of schemas in another.
+// The slow steps of a pass beside the rest: types and diagrams in one thread, and the code of schemas in another.
 
-import { type GroupCode, groupFromCode } from '../contract/schemas/group.js';
+import { transform } from 'esbuild';
+import { type GroupCode, type GroupInput, groupFromCode } from '../contract/schemas/group.js';
 import type { Output } from '../emit/output.js';
 import type { EmitTypes, SlowSteps } from './build.js';
-import type { SchemaStep } from './schemas-worker.js';
 import { startThread, type Thread } from './thread.js';
 import type { TypesStep } from './types-worker.js';
 
@@ -16,15 +16,18 @@ export function generatorThreads(isValidated: boolean): {
   steps: SlowSteps;
   stop(): Promise<void>;
 } {
-  let started: Thread<SchemaStep, GroupCode | string> | undefined;
+  let started: Thread<GroupInput, GroupCode> | undefined;
   const schemas = () => (started ??= startThread('schemas-worker'));
-  if (isValidated) schemas();
+  if (isValidated) {
+    schemas();
+    // Starts the process of esbuild, while this one is small; if that fails, the first use says why.
+    transform('').catch(() => undefined);
+  }
   const types = startThread<TypesStep, Output>('types-worker');
   return {
     emitTypes: (input) => types.run({ types: input }),
     steps: {
-      compileGroup: async (group) => groupFromCode(group, (await schemas().run({ group })) as GroupCode),
-      bundleValidators: async (validators) => (await schemas().run({ validators })) as string,
+      compileGroup: async (group) => groupFromCode(group, await schemas().run(group)),
       emitDiagrams: (parts) => types.run({ diagrams: parts }),
     },
     stop: async () => {

@@ -1,5 +1,10 @@
 // Keys that the author of a contract chose are names, also where they are spelt like a keyword or like what every object of JavaScript has.
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { projectRoot } from '../../runtime/paths.js';
 import { fromDocument } from '../../scripts/contract/load-contract.js';
 import { packageModules } from '../../scripts/emit/modules.js';
 import { emitTypes } from '../../scripts/emit/types.js';
@@ -66,4 +71,68 @@ it('generate and the mock take all of them', async () => {
     return [name, await send('a'), await send(1)];
   });
   expect(await Promise.all(statuses)).toEqual(names.map((name) => [name, 200, 400]));
+});
+
+/** Names that generated code and its types have themselves, or that modules do not give away, and one that begins like that of a constant. */
+const ownNames =
+  'size has map runRules rules types Blob Omit equal require eval arguments WithNumbers validate_size size_constant1'.split(
+    ' ',
+  );
+
+it('schemas with rules may be called like what the code uses', async () => {
+  const own = {
+    type: 'object',
+    properties: { a: { type: 'string', pattern: '^a' }, b: { type: 'array', uniqueItems: true, items: {} } },
+    'x-rules': [{ rule: '!has(self.b) || size(self.b) > 1', message: 'has too few items', fieldPath: 'b' }],
+  };
+  const properties = Object.fromEntries(ownNames.map((name) => [name, ref('schemas', name)]));
+  const post = {
+    requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+    responses: { 200: { description: 'ok' } },
+  };
+  const all = {
+    openapi: '3.1.0',
+    info: { title: 'Names', version: '1' },
+    paths: { '/': { post } },
+    components: { schemas: Object.fromEntries(ownNames.map((name) => [name, own])) },
+  };
+  const builder = createBuilder(fromDocument(all), () => presets.minimal, emitTypes, {
+    ...packageModules,
+    checks: pathToFileURL(join(projectRoot, 'client/checks.ts')).href,
+  });
+  const { outputs = {}, problems } = await builder.build();
+  expect(problems).toEqual([]);
+  for (const name of ['validators', 'rules', 'types']) {
+    const text = outputs[`${name}.${name === 'types' ? '' : 'd.'}ts`] ?? '';
+    const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+    expect([name, diagnostics]).toEqual([name, []]);
+  }
+  expect(outputs['validators.d.ts']).toContain(`Blob: Validator<types2.components['schemas']['Blob']>`);
+  const { outputFiles } = await build({
+    stdin: { contents: outputs['validators.js'] ?? '', resolveDir: projectRoot },
+    plugins: [
+      {
+        name: 'rules',
+        setup({ onLoad, onResolve }) {
+          onResolve({ filter: /rules\.js$/ }, ({ path }) => ({ path, namespace: 'rules' }));
+          onResolve({ filter: /^file:/ }, ({ path }) => ({ path: fileURLToPath(path) }));
+          onLoad({ filter: /rules/, namespace: 'rules' }, () => ({ contents: outputs['rules.js'] ?? '' }));
+        },
+      },
+    ],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const validators = (await import(`data:text/javascript;base64,${code}`)) as Record<
+    string,
+    (value: unknown) => boolean
+  >;
+  const called = ownNames.map((name) => (/^(eval|arguments|WithNumbers)$/.test(name) ? `${name}Schema` : name));
+  const verdicts = called.map((name) => [
+    name,
+    ...[{ b: [1, 2] }, { b: [1] }, { a: 'b' }].map((value) => validators[name]?.(value)),
+  ]);
+  expect(verdicts).toEqual(called.map((name) => [name, true, false, false]));
 });

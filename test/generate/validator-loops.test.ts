@@ -1,7 +1,7 @@
 // The emitted validators end loops early for values with thousands of violations, and judge as Ajv's own code does.
 import { describe, expect, it } from '@jest/globals';
 import { compileGroup } from '../../scripts/contract/schemas/group.js';
-import { bundleValidators } from '../../scripts/emit/bundle.js';
+import { packageModules } from '../../scripts/emit/modules.js';
 import { emitValidators } from '../../scripts/emit/validators.js';
 
 type Validator = ((data: unknown) => boolean) & { errors?: readonly { readonly keyword: string }[] };
@@ -22,9 +22,7 @@ async function emitted(of: Readonly<Record<string, unknown>>): Promise<Readonly<
   const names = Object.keys(of);
   const group = { names, ...compileGroup({ names, schemas: of }) };
   const all = { groups: [group], names, roots: { schemas: new Set<string>() } };
-  const files = await emitValidators(all as never, [], {}, { checks: 'pentagate-client/checks' }, (sources) =>
-    bundleValidators(sources, process.cwd()),
-  );
+  const files = await emitValidators(all as never, [], {}, packageModules, process.cwd());
   const code = Buffer.from(files['validators.js'] ?? '').toString('base64');
   return (await import(`data:text/javascript;base64,${code}`)) as Readonly<Record<string, Validator>>;
 }

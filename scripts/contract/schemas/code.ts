@@ -46,6 +46,24 @@ const replaceCode = (
     found.startsWith('"') ? found : to(found, ...rest),
   );
 
+/** A name that is no member, and the members that are read of it. */
+const nameWithMembers = /(?<![\w$."])([A-Za-z]\w*)((?:\.[\w$]+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*)/;
+
+/** Indents the code of a function, which has a statement on each line. Ajv's name of the schema, a comment on the second line, is left out. */
+function indented(code: string): string {
+  let depth = 0;
+  const lines = code.replace(/^\/\*# sourceURL=.*\*\/;?\n/m, '').split('\n');
+  return lines
+    .map((line) => {
+      const braces = line.replace(/"(?:[^"\\]|\\.)*"|[^{}]/g, '');
+      const closed = /^\}*/.exec(braces)?.[0].length ?? 0;
+      const indentation = '  '.repeat(Math.max(0, depth - (line.startsWith('}') ? closed : 0)));
+      for (const brace of braces) depth += brace === '{' ? 1 : -1;
+      return indentation + line;
+    })
+    .join('\n');
+}
+
 /** Errors after which a loop over the parts of a value ends. */
 const maxErrorsPerLoop = 1000;
 
@@ -100,7 +118,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
   const functions: string[] = [];
 
   const constant = (value: string): string => {
-    const known = constants.get(value) ?? `${own}_constant${constants.size + 1}`;
+    const known = constants.get(value) ?? `${own}$constant${constants.size + 1}`;
     constants.set(value, known);
     return known;
   };
@@ -110,7 +128,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     const known = parts.get(ajvName);
     if (known !== undefined) return known;
     if (!part) throw new Error(`Ajv refers to ${ajvName}, which is not known here`);
-    const name = `${own}_part${parts.size + 1}`;
+    const name = `${own}$part${parts.size + 1}`;
     parts.set(ajvName, name);
     add(name, part);
     return name;
@@ -135,17 +153,11 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     return name.prefix === 'pattern' ? constant(`/* @__PURE__ */ ${text}`) : `(${text})`;
   };
   const add = (name: string, { validateName, validateCode, scopeValues, evaluated }: Source): void => {
-    let code = String(validateCode);
-    const scope = Object.values(scopeValues).flatMap((values) => [...(values ?? [])] as ScopeName[]);
-    const replace = (from: string, to: (path: string) => string): void => {
-      const member = String.raw`(?:\.[\w$]+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*`;
-      code = replaceCode(code, new RegExp(String.raw`(?<![\w$."])${from}(?![\w$])(${member})`), (_, path = '') =>
-        to(path),
-      );
-    };
-    for (const value of scope) {
+    /** What takes the place of a name of Ajv's, with the members that are read of it. */
+    const replacements = new Map<string, (path: string) => string>();
+    for (const value of Object.values(scopeValues).flatMap((values) => [...(values ?? [])] as ScopeName[])) {
       if (value.prefix === 'schema') {
-        replace(value.str, (path) => {
+        replacements.set(value.str, (path) => {
           const { value: found, rest } = follow(value.value?.ref, path);
           return `${constant(literal(found))}${rest}`;
         });
@@ -153,11 +165,14 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
       }
       const expression = expressionOf(value);
       const wrapped = /^\{ validate: (\S+) \}$/.exec(expression)?.[1];
-      replace(value.str, (path) =>
+      replacements.set(value.str, (path) =>
         wrapped === undefined ? `${expression}${path}` : `${wrapped}${path.replace(/^\.validate\b/, '')}`,
       );
     }
-    replace(validateName.str, (path) => `${name}${path}`);
+    replacements.set(validateName.str, (path) => `${name}${path}`);
+    const code = replaceCode(String(validateCode), nameWithMembers, (found, ajvName = '', path = '') => {
+      return replacements.get(ajvName)?.(path) ?? found;
+    });
     const joined = replaceCode(
       code,
       /vErrors = vErrors === null \? ([\w$]+)\.errors : vErrors\.concat\(\1\.errors\)/,
@@ -169,7 +184,7 @@ function codeOfSchema(schema: string, source: Source, schemaOf: ReadonlyMap<stri
     replaceCode(joined, /vErrors\.concat/, () => {
       throw new Error('Ajv joins errors in a way that is not known here');
     });
-    functions.push(boundLoops(joined), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
+    functions.push(indented(boundLoops(joined)), ...(evaluated ? [`${name}.evaluated = ${evaluated};`] : []));
   };
   add(own, source);
   const declared = [...constants].map(([value, name]) => `const ${name} = ${value};`);
