@@ -7,5 +7,5 @@ import { setFlagsFromString } from 'node:v8';
  */
 export function optimizeLater(): void {
   const isNode20 = Number.parseInt(process.versions.v8, 10) < 12;
-  setFlagsFromString(isNode20 ? '--interrupt-budget=500000' : '--invocation-count-for-turbofan=20000');
+  setFlagsFromString(isNode20 ? '--interrupt-budget=1000000' : '--invocation-count-for-turbofan=20000');
 }

@@ -180,26 +180,31 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
     return watchContract(path, out, make(), make(), isPackage);
   }
   const { outputs, report, files } = await make()();
-  await threads.stop();
-  if (report) console.error(report);
-  if (!outputs) return 1;
-  if (values.check) {
-    const names = differing(out, outputs, isPackage);
-    if (names.length) {
-      console.error(
-        `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`pentagate generate\` and commit the result.`,
+  // The threads end while the files are written.
+  const stopped = threads.stop();
+  try {
+    if (report) console.error(report);
+    if (!outputs) return 1;
+    if (values.check) {
+      const names = differing(out, outputs, isPackage);
+      if (names.length) {
+        console.error(
+          `${names.map((name) => `${join(shown, name)} differs from the contract`).join('\n')}\n\nRun \`pentagate generate\` and commit the result.`,
+        );
+        return 1;
+      }
+      console.log(`${shown} matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
+    } else {
+      const written = writeOutputs(out, outputs, isPackage);
+      console.log(
+        written.length
+          ? `wrote ${written.length > 8 ? `${written.length} files in ${shown}` : written.map((name) => join(shown, name)).join(', ')} (${seconds()})`
+          : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
       );
-      return 1;
     }
-    console.log(`${shown} matches the contract: ${Object.keys(outputs).length} files (${seconds()})`);
-  } else {
-    const written = writeOutputs(out, outputs, isPackage);
-    console.log(
-      written.length
-        ? `wrote ${written.length > 8 ? `${written.length} files in ${shown}` : written.map((name) => join(shown, name)).join(', ')} (${seconds()})`
-        : `${shown} is up to date: ${Object.keys(outputs).length} files (${seconds()})`,
-    );
+    writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs), report });
+    return report && values.strict ? 1 : 0;
+  } finally {
+    await stopped;
   }
-  writeStamp(stampFile, { tools, inputs: inputHashes(files), outputs: outputHashes(outputs), report });
-  return report && values.strict ? 1 : 0;
 }
