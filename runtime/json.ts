@@ -20,8 +20,10 @@ export const asString = (value: unknown): string | undefined => (typeof value ==
 const unescapeSegment = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** `/paths/~1a/get` or `#/paths/~1a/get` → `['paths', '/a', 'get']`. */
-export const pointerSegments = (pointer: string): string[] =>
-  pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
+export function pointerSegments(pointer: string): string[] {
+  const segments = pointer.split('/').slice(1);
+  return pointer.includes('~') ? segments.map(unescapeSegment) : segments;
+}
 
 /** The value at `path`; undefined when a segment does not exist. */
 export function valueAt(root: unknown, path: readonly PathSegment[]): unknown {
@@ -45,8 +47,12 @@ export function deref(document: JsonObject, value: unknown): JsonObject {
   return node;
 }
 
-/** The last segment of a `$ref`: the name of the component. */
-export const refName = (ref: string): string => pointerSegments(ref.slice(ref.indexOf('#'))).at(-1) ?? '';
+/** The last segment of a `$ref`: the name of the component; empty where it has no pointer. */
+export function refName(ref: string): string {
+  const fragment = ref.indexOf('#');
+  const last = ref.lastIndexOf('/');
+  return fragment >= 0 && last > fragment ? unescapeSegment(ref.slice(last + 1)) : '';
+}
 
 /** Levels of nesting that are read of what others have written: code that goes through a value recurses once for each. */
 const maxLevels = 1000;

@@ -315,7 +315,12 @@ export function mergeContract(
   };
   // A contract may have thousands of files, and all their text in each key would be too much.
   const common = lazy(() => digestOf(shared));
-  const keyOf = (file: string): string => (shared.has(file) ? common() : `${common()} ${digestOf([file])}`);
+  const keys = new Map<string, string>();
+  const keyOf = (file: string): string => {
+    const key = keys.get(file) ?? (shared.has(file) ? common() : `${common()} ${digestOf([file])}`);
+    keys.set(file, key);
+    return key;
+  };
   const unused = left.map(({ section, name, named }) => ({ section, name, place: { ...named, onKey: true } }));
   problems.push(...splitSecurity({ document, operations, placeOf, sources }));
   return {

@@ -1,6 +1,7 @@
 // Compiles all rules of a contract: one function per schema that has rules or leads to schemas with rules. It visits the parts of a value that
 // rules are about, and nothing else.
 
+import { lazy, lazyFor } from '../../runtime/lazy.js';
 import { asArray, asObject, isObject, type JsonObject, type PathSegment, refName } from '../contract/json-trees.js';
 import { visitKinds } from '../contract/kinds.js';
 import { isTagged } from '../contract/schemas/unions.js';
@@ -55,7 +56,14 @@ function createReach(schemas: Readonly<Record<string, unknown>>): (schema: JsonO
       for (const used of references(asObject(schema))) users.set(used, [...(users.get(used) ?? []), name]);
   // A set visits what is added meanwhile.
   for (const name of reaching) for (const user of users.get(name) ?? []) reaching.add(user);
-  return (schema) => direct(schema) || references(schema).some((name) => reaching.has(name));
+  // Each schema is asked for on the way to those below it.
+  const reaches = lazyFor(
+    (schema: JsonObject): boolean =>
+      'x-rules' in schema ||
+      (typeof schema.$ref === 'string' && reaching.has(refName(schema.$ref))) ||
+      partsOf(schema).some(reaches),
+  );
+  return reaches;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -154,16 +162,14 @@ export function compileRules(
     const statements: string[] = [];
     if (typeof schema.$ref === 'string') statements.push(`check_${refName(schema.$ref)}(${code}, run);`);
     for (const part of asArray(schema.allOf)) statements.push(visit(asObject(part), code));
+    const tagged = lazy(() => isTagged(document, schema));
     for (const union of [schema.oneOf, schema.anyOf])
       for (const part of asArray(union).map(asObject)) {
         const inner = visit(part, code);
-        const tag =
-          union === schema.oneOf && isTagged(document, schema)
-            ? asObject(schema.discriminator).propertyName
-            : undefined;
-        const test =
-          inner && branchTest(document, part, tag === undefined ? undefined : String(tag), code, module.helpers);
-        if (inner) statements.push(test === 'true' ? inner : `if (${test}) {\n${inner}\n}`);
+        if (!inner) continue;
+        const tag = union === schema.oneOf && tagged() ? asObject(schema.discriminator).propertyName : undefined;
+        const test = branchTest(document, part, tag === undefined ? undefined : String(tag), code, module.helpers);
+        statements.push(test === 'true' ? inner : `if (${test}) {\n${inner}\n}`);
       }
     const child = (part: unknown, key: string, wrap: (name: string, body: string) => string): void => {
       const name = `v${variables++}`;
