@@ -60,7 +60,7 @@ const reserved = new Set(
   (
     'paths webhooks components operations $defs EventStream WithNumbers Record Array Object Math Number String Boolean RegExp Validator ValidationError ' +
     'break case catch class const continue debugger default delete do else enum export extends false finally for function if implements ' +
-    'import in instanceof interface let new null package private protected public return static super switch this throw true try typeof ' +
+    'import in as instanceof interface let new null package private protected public return static super switch this throw true try typeof ' +
     'var void while with yield await eval arguments undefined any unknown never string number boolean symbol object bigint'
   ).split(' '),
 );

@@ -176,6 +176,7 @@ function repairsOf(contract: Contract, { rule, message }: LocatedProblem, place:
         return [withoutKeyword(schema, 'required'), ...general];
       break;
     case 'pentagate/schemas':
+      if (schema && last === '__proto__') return [left(schema), ...general];
       if (schema && inner === 'pattern') return [withoutKeyword(schema, inner), ...general];
       break;
   }

@@ -75,7 +75,7 @@ it('generate and the mock take all of them', async () => {
 
 /** Names that generated code and its types have themselves, or that modules do not give away, and one that begins like that of a constant. */
 const ownNames =
-  'size has map runRules rules types Blob Omit equal require eval arguments WithNumbers validate_size size_constant1'.split(
+  'size has map runRules rules types Blob Omit equal require as eval arguments WithNumbers validate_size size_constant1'.split(
     ' ',
   );
 
@@ -129,7 +129,7 @@ it('schemas with rules may be called like what the code uses', async () => {
     string,
     (value: unknown) => boolean
   >;
-  const called = ownNames.map((name) => (/^(eval|arguments|WithNumbers)$/.test(name) ? `${name}Schema` : name));
+  const called = ownNames.map((name) => (/^(as|eval|arguments|WithNumbers)$/.test(name) ? `${name}Schema` : name));
   const verdicts = called.map((name) => [
     name,
     ...[{ b: [1, 2] }, { b: [1] }, { a: 'b' }].map((value) => validators[name]?.(value)),
