@@ -127,7 +127,10 @@ export async function toolchainRows(rounds: number): Promise<Row[]> {
     });
     const again = await inTurns(rounds, {
       unchanged: () => milliseconds(() => run('scripts/run.mjs', 'scripts/generate.ts', '--out', out('generated'))),
+      nothing: () => milliseconds(() => run('--eval', '')),
     });
+    // What the rows in milliseconds have to be seen beside.
+    console.error(`an empty program of Node: ${again.nothing.time.toFixed()} ms`);
     const saved = await untilSaved(out('watched'), rounds);
     const prism = ['node_modules/@stoplight/prism-cli/dist/index.js', 'mock', document, '-v', 'fatal', '-p'];
     const ours = ['scripts/run.mjs', 'scripts/mock.ts', '--quiet'];
