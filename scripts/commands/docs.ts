@@ -18,6 +18,7 @@ import { DocsError, loadBundles } from '../docs/bundles.js';
 import type { Changes } from '../docs/changes.js';
 import { readGuides } from '../docs/guides.js';
 import { code } from '../docs/markdown/markdown-text.js';
+import { isPage } from '../docs/page-frame.js';
 import { defaultBaseUrl } from '../docs/redoc-documents.js';
 import { buildSite, pageNames } from '../docs/site.js';
 import { withoutFailing } from '../docs/without-failing.js';
@@ -96,7 +97,7 @@ and task lifecycles, and the contract to download. It needs no server and no net
   --contract PATH  the contract: a folder with openapi.yaml, or a file (default: those of pentagate.config.yaml, else openapi);
                    FILE is short for it, or the name of one in pentagate.config.yaml
   --root DIR       folder in which references of the contract may lead to other files (default: that of the contract)
-  --out DIR        folder to write (default: generated/docs); files of an earlier site in it are removed
+  --out DIR        folder to write (default: generated/docs); pages of an earlier site in it are removed, other files stay
   --help           this text
 
 Parts of the contract that cannot be read are left out, and a warning says where and what.
@@ -104,18 +105,28 @@ Parts of the contract that cannot be read are left out, and a warning says where
 Exit code: 0 all is well or built with warnings, 1 the contract has problems or something is missing, 2 wrong usage.
 `;
 
-/** Writes what differs, and removes pages of an earlier run that are no longer made. */
+/**
+ * Writes what differs, and removes pages of an earlier run that are no longer made. What its user has put beside them stays.
+ * @throws DocsError for a folder without a site where a file of that name is already
+ */
 function write(out: string, files: Readonly<Record<string, string | Buffer>>): void {
-  const entries = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
-  const old = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(out, join(entry.parentPath, entry.name)));
-  // Only a folder that holds a site is cleaned: --out may name anything.
-  if (old.includes('redoc.standalone.js')) for (const name of old) if (!(name in files)) rmSync(join(out, name));
+  const old = existsSync(out) ? readdirSync(out) : [];
+  const isSite = old.includes('redoc.standalone.js');
+  const taken = isSite ? undefined : Object.keys(files).find((name) => existsSync(join(out, name)));
+  if (taken) {
+    const place = join(relative(process.cwd(), out), taken);
+    throw new DocsError(`${place} is no part of an earlier site. Name another folder with --out, or move it.`);
+  }
+  for (const name of old) {
+    if (name in files || !name.endsWith('.html') || !isPage(readFileSync(join(out, name), 'utf8'))) continue;
+    rmSync(join(out, name));
+    const text = name.replace(/html$/, 'md');
+    if (!(text in files)) rmSync(join(out, text), { force: true });
+  }
   for (const [name, content] of Object.entries(files)) {
     const path = join(out, name);
     mkdirSync(dirname(path), { recursive: true });
-    if (!old.includes(name) || !readFileSync(path).equals(Buffer.from(content))) writeFileSync(path, content);
+    if (!existsSync(path) || !readFileSync(path).equals(Buffer.from(content))) writeFileSync(path, content);
   }
 }
 

@@ -7,6 +7,7 @@ import { cacheFolder, isCheckout, programRoot, version } from '../../runtime/pat
 import { operatorModules, ownModules, packageModules } from '../emit/modules.js';
 import {
   differing,
+  foreignFile,
   inputHashes,
   outputHashes,
   readStamp,
@@ -169,9 +170,16 @@ async function generateOne(target: CommandTarget, values: GenerateOptions): Prom
     });
     return around
       ? around(generator)
-      : async () => {
-          const made = await generator();
-          return made.outputs ? { ...made, outputs: withImports(made.outputs, imports) } : made;
+      : async (): ReturnType<Generator> => {
+          const { outputs, ...made } = await generator();
+          if (!outputs) return made;
+          const inputs = new Set(made.files.map((file) => resolve(file)));
+          const input = Object.keys(outputs).find((name) => inputs.has(join(out, name)));
+          const taken = input ?? foreignFile(out, outputs);
+          const what = input ? 'is a part of the contract' : 'was not generated';
+          if (taken)
+            return { ...made, report: `${join(shown, taken)} ${what}. Name another folder with --out, or move it.` };
+          return { ...made, outputs: withImports(outputs, imports) };
         };
   };
 

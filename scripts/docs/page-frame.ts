@@ -71,6 +71,12 @@ export interface PageFrame {
 /** The page of the same content as Markdown: its name, with the ending of the file. */
 const markdownFile = (name: string): string => `${name}.md`;
 
+/** What every page has in its head. */
+const mark = '<meta name="pentagate-base-url" ';
+
+/** Whether a text is a page of a site, of this contract or another. */
+export const isPage = (html: string): boolean => html.startsWith('<!doctype html>') && html.includes(mark);
+
 /** A complete page. All its addresses are relative, so the site works in any folder. */
 export function pageFrame(page: PageFrame): string {
   const { name, title, description, tabs, brand, baseUrl, body, styles, scripts = [] } = page;
@@ -84,7 +90,7 @@ export function pageFrame(page: PageFrame): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="pentagate-base-url" content="${baseUrl}">
+${mark}content="${baseUrl}">
 <meta name="description" content="${escapeHtml(description)}">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${brand.icon}">

@@ -1,7 +1,7 @@
 // The files below generated/: what differs, what is written, what is left over.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isObject } from '../contract/json-trees.js';
 import { banner, type Output } from '../emit/output.js';
 
@@ -9,33 +9,43 @@ const hash = (text: string): string => createHash('sha1').update(text).digest('h
 const read = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
 
-/** Names of the files below `directory`, without the built docs and what is generated of the operator's contract and of settings. */
-function present(directory: string): string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !/^(docs|operator|settings)\//.test(name));
-}
+/** The folders into which the generator writes, below that of its output. */
+const folders = ['', 'diagrams', 'stream-checks', 'surfaces'];
+
+/** Names of the files where the generator writes. */
+const present = (directory: string): string[] =>
+  folders
+    .filter((folder) => existsSync(join(directory, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(directory, folder), { withFileTypes: true }).map((entry) => ({ folder, entry })),
+    )
+    .filter(({ entry }) => entry.isFile())
+    .map(({ folder, entry }) => (folder ? `${folder}/${entry.name}` : entry.name));
 
 /** The folder of a package that holds what is generated. */
 export const packageSources = 'src';
 
 const firstWords = banner('').slice(0, banner('').indexOf(' ('));
 
-/** Whether a text is that of a generated source file. */
-export const isGenerated = (text: string): boolean => text.startsWith(firstWords);
+const diagramTitle = /^<svg [^\n]*\n<title id="title">(?:Order of events in|Life of) an? /;
+
+/** Whether a text is that of a generated source file, or of a diagram. */
+const isGenerated = (text: string): boolean => text.startsWith(firstWords) || diagramTitle.test(text);
 
 /**
- * Names of files in `directory` that should not be there: those that are none of `outputs`.
- * @param isPackage whether it is the folder of a package: then only what earlier runs generated, since files of its user stand beside
+ * Names of files in `directory` that earlier runs generated and that are none of `outputs`. What its user has put there stays.
+ * @param isPackage whether it is the folder of a package
  */
-const leftOver = (directory: string, outputs: Readonly<Record<string, unknown>>, isPackage: boolean): string[] =>
-  isPackage
-    ? present(join(directory, packageSources))
-        .map((name) => `${packageSources}/${name}`)
-        .filter((name) => !(name in outputs) && isGenerated(read(join(directory, name)) ?? ''))
-    : present(directory).filter((name) => !(name in outputs));
+function leftOver(directory: string, outputs: Readonly<Record<string, unknown>>, isPackage: boolean): string[] {
+  const names = present(isPackage ? join(directory, packageSources) : directory);
+  return names
+    .map((name) => (isPackage ? `${packageSources}/${name}` : name))
+    .filter((name) => !(name in outputs) && isGenerated(read(join(directory, name)) ?? ''));
+}
+
+/** A source file that is in the place of an output and was not generated; undefined if there is none. */
+export const foreignFile = (directory: string, outputs: Output): string | undefined =>
+  Object.keys(outputs).find((name) => /\.[jt]s$/.test(name) && !isGenerated(read(join(directory, name)) ?? banner('')));
 
 /** Names of files that are missing, differ from `outputs`, or should not be there. */
 export const differing = (directory: string, outputs: Output, isPackage = false): string[] =>

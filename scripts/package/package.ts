@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withDirections } from '../contract/directions.js';
 import { asObject, isObject } from '../contract/json-trees.js';
-import { banner } from '../emit/output.js';
-import { isGenerated, packageSources } from '../generate/generated-files.js';
+import { foreignFile, packageSources } from '../generate/generated-files.js';
 import type { Generator } from '../generate/generator.js';
 import { packageManifest } from './manifest.js';
 import { packageReadme, readmeMark } from './readme.js';
@@ -63,9 +62,7 @@ export function packageGenerator(generate: Generator, name: string, folder: stri
     const sources = Object.fromEntries(
       Object.entries(generated).map(([file, text]) => [`${packageSources}/${file}`, text]),
     );
-    const foreign = Object.keys(sources).find(
-      (file) => /\.[jt]s$/.test(file) && !isGenerated(existing(file) ?? banner('')),
-    );
+    const foreign = foreignFile(folder, sources);
     if (foreign) {
       const report = `${join(shown, foreign)} was not generated. Name another folder with --out, or move it.`;
       return { report, files: built.files };

@@ -69,14 +69,27 @@ describe('npm run docs', () => {
   it('removes pages of an earlier site, and nothing from other folders', async () => {
     const site = join(scratch, 'site');
     expect((await docs('--out', site)).code).toBe(0);
-    writeFileSync(join(site, 'former.html'), '');
+    for (const ending of ['html', 'md']) cpSync(join(site, `index.${ending}`), join(site, `former.${ending}`));
+    mkdirSync(join(site, 'own'));
+    const own = ['CNAME', 'own.html', 'own/a.ts'].map((name) => join(site, name));
+    for (const file of own) writeFileSync(file, 'mine');
     expect((await docs('--out', site)).code).toBe(0);
-    expect(existsSync(join(site, 'former.html'))).toBe(false);
+    expect(['former.html', 'former.md'].filter((name) => existsSync(join(site, name)))).toEqual([]);
+    expect(own.map((file) => readFileSync(file, 'utf8'))).toEqual(own.map(() => 'mine'));
     const other = join(scratch, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'notes.txt'), 'mine');
     expect((await docs('--out', other)).code).toBe(0);
     expect(readFileSync(join(other, 'notes.txt'), 'utf8')).toBe('mine');
+    const taken = join(scratch, 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'openapi.yaml'), 'mine');
+    const refused = await docs('--out', taken);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('openapi.yaml is no part of an earlier site.'),
+    ]);
+    expect(readFileSync(join(taken, 'openapi.yaml'), 'utf8')).toBe('mine');
   });
 
   it('says what changed for callers since an earlier contract', async () => {

@@ -66,10 +66,13 @@ describe('npm run generate', () => {
 
   it('writes only what an edit changes, and removes what is left over', async () => {
     const before = Object.entries(contents(out));
-    writeFileSync(join(out, 'left-over.ts'), 'export {};\n');
+    cpSync(join(out, 'types.ts'), join(out, 'left-over.ts'));
+    writeFileSync(join(out, 'own.ts'), 'export {};\n');
     const undo = edit('messages.yaml', 'summary: One question', 'summary: One plain question');
     const { stdout } = await run();
     expect(existsSync(join(out, 'left-over.ts'))).toBe(false);
+    expect(readFileSync(join(out, 'own.ts'), 'utf8')).toBe('export {};\n');
+    rmSync(join(out, 'own.ts'));
     undo();
     expect(stdout).toContain('openapi.json');
     expect(stdout).not.toContain('automata.ts');

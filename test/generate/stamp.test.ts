@@ -1,8 +1,16 @@
 // The record of the last run, by which the generator finds that there is nothing to do.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { inputHashes, outputHashes, toolsDigest, upToDate } from '../../scripts/generate/generated-files.js';
+import { banner } from '../../scripts/emit/output.js';
+import {
+  foreignFile,
+  inputHashes,
+  outputHashes,
+  toolsDigest,
+  upToDate,
+  writeOutputs,
+} from '../../scripts/generate/generated-files.js';
 import { folderIn, testFolder, writeFiles } from '../harness/folder.js';
 
 const folder = testFolder();
@@ -24,4 +32,32 @@ it('there is something to do when the contract, the output, the tools or the rul
   file('a.yaml', 'a');
   writeFileSync(join(out, 'types.ts'), 'y');
   expect(upToDate(stamp, digest(), out)).toBe(false);
+});
+
+it('what somebody else has written stays, in the folder and in the place of an output', () => {
+  const ours = `${banner('a test')}export {};\n`;
+  const diagram = '<svg xmlns="x">\n<title id="title">Life of a things task</title></svg>\n';
+  const out = folderIn(folder, {
+    'old.ts': ours,
+    'surfaces/old.ts': ours,
+    'diagrams/old-lifecycle.svg': diagram,
+    'mine.ts': 'export {};\n',
+    'logo.svg': '<svg/>',
+    'surfaces/mine.ts': 'x',
+    'deep/old.ts': ours,
+    'client.ts': 'mine',
+  });
+  expect(foreignFile(out, { 'types.ts': ours, 'old.ts': ours })).toBeUndefined();
+  expect(foreignFile(out, { 'client.ts': ours })).toBe('client.ts');
+  expect(writeOutputs(out, { 'types.ts': ours })).toEqual([
+    'diagrams/old-lifecycle.svg',
+    'old.ts',
+    'surfaces/old.ts',
+    'types.ts',
+  ]);
+  const left = ['mine.ts', 'logo.svg', 'surfaces/mine.ts', 'deep/old.ts', 'client.ts', 'types.ts'];
+  expect(left.filter((name) => !existsSync(join(out, name)))).toEqual([]);
+  expect(
+    ['old.ts', 'surfaces/old.ts', 'diagrams/old-lifecycle.svg'].filter((name) => existsSync(join(out, name))),
+  ).toEqual([]);
 });
